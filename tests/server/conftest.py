@@ -139,11 +139,11 @@ def make_server(
     """Start servers with settings of one's own, on SQLite unless a database is named."""
     started: list[Server] = []
 
-    def make(time_source: TimeSource | None = None, **more: Any) -> Server:
+    def make(time_source: TimeSource | None = None, *, apart: bool = False, **more: Any) -> Server:
         settings = Settings(**{"folder": tmp_path, **GENEROUS, **more})
         if not settings.database and not file_of(settings.database_url).exists():
             copyfile(file_of(migrated_url("sqlite")), file_of(settings.database_url))
-        server = Server(settings, time_source)
+        server = Server(settings, time_source, apart=apart)
         started.append(server)
         return server
 

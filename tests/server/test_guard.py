@@ -247,9 +247,9 @@ def test_a_bucket_fills_again() -> None:
     now = 100.0
     source = TimeSource(monotonic=lambda: now)
     bucket = TokenBucket(2.0, 3, source)
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    assert [bucket.wait() for _ in range(4)] == [0.0, 0.0, 0.0, 0.5]
     now += 0.6
-    assert [bucket.take() for _ in range(2)] == [True, False]
+    assert [bucket.wait() for _ in range(2)] == [0.0, pytest.approx(0.4)]
     limits = RateLimit(0.0, 1, source)
     assert [limits.allow(who) for who in "aba"] == [True, True, False]
 

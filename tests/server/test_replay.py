@@ -112,18 +112,15 @@ def test_a_record_without_end_is_too_large(server: Server, monkeypatch: pytest.M
     assert error["code"] == "too_large"
 
 
-def test_whole_games_have_a_rate_and_single_positions_have_none(
-    make_server: Callable[..., Server],
-) -> None:
-    person = make_server(replay_burst=2, replays_per_minute=0.01).person()
-    for _ in range(2):
-        person.post("/api/replay", {"record": FIRST})
-    error = person.post("/api/replay", {"record": FIRST}, 429)["error"]
-    assert error["code"] == "too_fast"
-    person.post("/api/replay/svg", {"record": FIRST, "ply": 9}, 429)
+def test_records_are_limited_by_what_they_cost(make_server: Callable[..., Server]) -> None:
+    person = make_server(computing_burst=1.0, computing_share=1e-6).person()
+    person.post("/api/replay", {"record": FIRST})
+    refused = person.http.post("/api/replay", json={"record": FIRST})
+    assert refused.status_code == 429
+    assert refused.json()["error"]["code"] == "too_fast"
+    assert int(refused.headers["retry-after"]) == 3_600
     person.get("/api/games/anything/states", 429)
-    person.get("/api/games/anything/states?ply=3", 404)
-    person.post("/api/replay/suggestions", {"record": FIRST, "ply": 9})
+    person.get("/api/me")
 
 
 def check_suggestions(game: Game, ply: int, told: dict[str, Any]) -> None:
@@ -176,39 +173,6 @@ def test_a_running_game_keeps_its_positions_to_itself(server: Server) -> None:
 def test_settings_have_room_for_every_golden_game() -> None:
     largest = max(file.stat().st_size for file in GOLDEN.glob("*.txt"))
     assert largest < 30_000 < Settings().body_bytes
-
-
-@pytest.mark.parametrize("what", ["suggestions", "credit"])
-def test_looking_at_ever_new_records_is_counted_and_stepping_through_one_is_not(
-    make_server: Callable[..., Server], what: str
-) -> None:
-    person = make_server(replay_burst=2, replays_per_minute=0.01).person()
-    for ply in range(5):
-        person.post(f"/api/replay/{what}", {"record": FIRST, "ply": ply}, 200)
-    answers = [
-        person.http.post(f"/api/replay/{what}", json={"record": other, "ply": 3}).status_code
-        for other in (f"{FIRST}\n", f"{FIRST}\n\n")
-    ]
-    assert answers == [200, 429]
-
-
-def test_a_picture_of_a_new_record_counts_once(make_server: Callable[..., Server]) -> None:
-    person = make_server(replay_burst=2, replays_per_minute=0.01).person()
-    answers = [
-        person.http.post("/api/replay/svg", json={"record": record, "ply": 3}).status_code
-        for record in (FIRST, f"{FIRST}\n", f"{FIRST}\n\n")
-    ]
-    assert answers == [200, 200, 429]
-
-
-def test_a_body_that_is_not_as_it_should_be_counts_and_broken_json_does_not(
-    make_server: Callable[..., Server],
-) -> None:
-    person = make_server(replay_burst=1, replays_per_minute=0.01).person()
-    json = {"content-type": "application/json"}
-    assert person.http.post("/api/replay", content="{", headers=json).status_code == 422
-    assert person.http.post("/api/replay", json={"record": 7}).status_code == 422
-    assert person.http.post("/api/replay", json={"record": FIRST}).status_code == 429
 
 
 # --- records that begin with a position ----------------------------------------------------------

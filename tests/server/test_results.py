@@ -329,7 +329,7 @@ def test_a_name_to_look_for_is_a_text_that_every_database_knows(server: Server) 
 
 @pytest.mark.parametrize("path", ["me/games", "me/statistics", "leaderboard"])
 def test_lists_are_not_computed_without_end(make_server: Callable[..., Server], path: str) -> None:
-    server = make_server(computed_burst=2, computed_per_second=0.001)
+    server = make_server(list_burst=2, lists_per_second=0.001)
     for _ in range(2):
         server.person().get(f"/api/{path}")
     assert server.person().get(f"/api/{path}", 429)["error"]["code"] == "too_fast"

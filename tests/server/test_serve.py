@@ -113,6 +113,10 @@ def test_the_server_is_not_well_when_nothing_can_be_stored(
     assert health(200) == "ok"
     before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, -1))  # a full disk
     assert health(503) == "no database"
+    table = {"players": [{"kind": "me"}, {"kind": "open"}]}
+    for path, body in (("tables", table), ("me/code", {}), ("sign-in/passkey/options", {})):
+        refused = httpx.post(f"{server.url}/api/{path}", json=body, trust_env=False)
+        assert (refused.status_code, refused.json()["error"]["code"]) == (503, "unavailable"), path
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
     assert health(200) == "ok"
 

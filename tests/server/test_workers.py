@@ -5,19 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing import get_context
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from kingdom import Setup, action_text
 from kingdom.content import MODULES
-from kingdom.server.bots import workers as workers_module
+from kingdom.server import worker_processes
 from kingdom.server.bots.requests import Ask
-from kingdom.server.bots.sessions import Request
-from kingdom.server.bots.workers import Worker, Workers, think
+from kingdom.server.bots.workers import Workers, think
 from kingdom.server.games.history import History
+from kingdom.server.worker_processes import WorkerProcess
 from tests.support import TIMEOUT
 from tests.support.broken_bots import broken, late
 from tests.support.servers import Server
@@ -62,10 +61,10 @@ def test_a_process_that_is_not_ready_in_time_is_asked_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Its "ready" would be taken for the answer, and that for the next one."""
-    monkeypatch.setattr(workers_module, "_START_SECONDS", 0.0)
-    worker, question = Worker(get_context("spawn"), late), cast("Request", "question")
-    assert worker.ask(question, TIMEOUT) is None
-    assert worker.ask(question, TIMEOUT) is None
+    monkeypatch.setattr(worker_processes, "_START_SECONDS", 0.0)
+    worker = WorkerProcess("late", late)
+    assert worker.ask("question", TIMEOUT) is None
+    assert worker.ask("question", TIMEOUT) is None
     worker.end()
 
 

@@ -8,7 +8,7 @@ import os
 import time
 from multiprocessing.connection import Connection
 
-from kingdom.server.bots.workers import READY
+from kingdom.server.worker_processes import READY
 from tests.support import TIMEOUT
 
 

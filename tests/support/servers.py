@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import pickle
 import socket
 import threading
 import time
+from functools import partial
 from random import SystemRandom
 from typing import Any
 from unittest.mock import patch
@@ -13,12 +15,13 @@ from unittest.mock import patch
 import uvicorn
 
 from kingdom.server.app import create_app
-from kingdom.server.bots.sessions import Request
-from kingdom.server.bots.workers import Worker
+from kingdom.server.computing import worker
+from kingdom.server.computing.sources import Sources
 from kingdom.server.run import configured, listen
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource
+from kingdom.server.worker_processes import WorkerProcess
 from tests.support import TIMEOUT
 from tests.support.clients import Person
 
@@ -35,7 +38,9 @@ GENEROUS: dict[str, Any] = {
     "writes_per_second": 1e6,
     "write_burst": 10**6,
     "table_burst": 10**6,
-    "replay_burst": 10**6,
+    "computing_burst": 1e6,
+    "computing_waiting": 1e6,
+    "computing_seconds": TIMEOUT,
     "notice_burst": 10**6,
     "invitation_burst": 10**6,
     "sign_in_burst": 10**6,
@@ -43,7 +48,7 @@ GENEROUS: dict[str, Any] = {
     "mail_burst": 10**6,
     "read_burst": 10**6,
     "page_burst": 10**6,
-    "computed_burst": 10**6,
+    "list_burst": 10**6,
     "address_message_burst": 10**6,
     "tables_per_guest": 1_000,
 }
@@ -66,30 +71,55 @@ def lasting_port() -> int:
             return port
 
 
-class LateWorker(Worker):
-    """A worker whose process starts with the first question: in most tests there is none."""
+class LateProcess(WorkerProcess):
+    """A process that starts with the first question: in most tests there is none."""
 
     def __init__(self, *arguments: Any) -> None:
         self._arguments = arguments
         self._started = False
 
-    def ask(self, request: Request, seconds: float) -> str | None:
+    def ask(self, question: object, seconds: float) -> object | None:
         if not self._started:
             super().__init__(*self._arguments)
             self._started = True
-        return super().ask(request, seconds)
+        return super().ask(question, seconds)
 
     def end(self) -> None:
         if self._started:
             super().end()
 
 
+class SameProcess:
+    """Answers costly questions in this process, so that no test waits for another one to start.
+
+    What is said goes both ways as between processes.
+    """
+
+    def __init__(self, _: str, work: partial[None]) -> None:
+        self._sources = Sources(work.keywords["database_url"])
+
+    def ask(self, question: object, _: float) -> object:
+        asked = pickle.loads(pickle.dumps(question))
+        return pickle.loads(pickle.dumps(worker.answer(self._sources, asked)))
+
+    def end(self) -> None:
+        if "database" in vars(self._sources):
+            self._sources.database.close()
+
+
 class Server:
     """A server in a thread of this process."""
 
-    def __init__(self, settings: Settings, time_source: TimeSource | None = None) -> None:
+    def __init__(
+        self, settings: Settings, time_source: TimeSource | None = None, *, apart: bool = False
+    ) -> None:
+        """Start it; costly questions are answered in a process apart only if that is wanted."""
         self.settings = settings
-        with patch("kingdom.server.bots.workers.Worker", LateWorker):
+        computing = LateProcess if apart else SameProcess
+        with (
+            patch("kingdom.server.bots.workers.WorkerProcess", LateProcess),
+            patch("kingdom.server.computing.pool.WorkerProcess", computing),
+        ):
             app = create_app(settings, time_source)
         self.services: Services = app.state.services
         self._socket = listen("127.0.0.1", 0)

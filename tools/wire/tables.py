@@ -119,10 +119,10 @@ def _limits() -> str:
         ("lines of chat of a guest", minute, usual.chat_lines_per_minute, usual.chat_burst),
         ("`GET` requests from a network", second, usual.reads_per_second, usual.read_burst),
         (
-            "those of them that take computing",
+            "those of them that go through many games",
             second,
-            usual.computed_per_second,
-            usual.computed_burst,
+            usual.lists_per_second,
+            usual.list_burst,
         ),
         ("pages and files for a network", second, usual.pages_per_second, usual.page_burst),
         ("other requests from a network", second, usual.writes_per_second, usual.write_burst),
@@ -135,7 +135,12 @@ def _limits() -> str:
             usual.invitation_burst,
         ),
         ("codes, links and passkeys", minute, usual.sign_ins_per_minute, usual.sign_in_burst),
-        ("whole games and records", minute, usual.replays_per_minute, usual.replay_burst),
+        (
+            "costly questions from a network",
+            "{:g} seconds of a processor a second",
+            usual.computing_share,
+            f"{usual.computing_burst:g} seconds",
+        ),
     )
     sizes = (("a message", usual.message_bytes), ("the body of a request", usual.body_bytes))
     rows = [

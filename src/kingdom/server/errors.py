@@ -38,6 +38,8 @@ ErrorCode = Literal[
     "too_large",
     "too_many",
     "too_fast",
+    "busy",
+    "unavailable",
     "internal",
 ]
 
@@ -45,12 +47,22 @@ ErrorCode = Literal[
 class RefusedError(Exception):
     """A request that cannot be met; nothing of it was carried out."""
 
-    def __init__(self, code: ErrorCode, message: str, field: str | None = None) -> None:
-        """Take what is wrong, for programs and for people, and which field it is about."""
+    def __init__(
+        self,
+        code: ErrorCode,
+        message: str,
+        field: str | None = None,
+        retry_after: float | None = None,
+    ) -> None:
+        """Take what is wrong, for programs and for people, and which field it is about.
+
+        `retry_after` are the seconds after which it may be tried again.
+        """
         super().__init__(message)
         self.code: ErrorCode = code
         self.message = message
         self.field = field
+        self.retry_after = retry_after
 
 
 def bad_setup(error: ValueError) -> RefusedError:

@@ -40,6 +40,14 @@ class Metrics:
             ["channel", "outcome"],
             registry=registry,
         )
+        self.computing_seconds = Histogram(
+            "kingdom_computing_seconds",
+            "Processor time of a costly question",
+            registry=registry,
+        )
+        self.computing_refused = Counter(
+            "kingdom_computing_refused", "Costly questions sent away", ["why"], registry=registry
+        )
         self.tables = Counter("kingdom_tables", "Tables opened", registry=registry)
 
     def text(self) -> bytes:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from kingdom.server.time_source import TimeSource
 
 _MOST: Final = 10_000  # callers remembered; the one seen least recently is forgotten first
+_LONGEST_WAIT: Final = 3_600.0  # seconds that somebody is told to wait
 
 
 def network_of(client: tuple[str, int] | None) -> str:
@@ -39,26 +40,35 @@ class TokenBucket:
 
     __slots__ = ("_at", "_burst", "_left", "_rate", "_time")
 
-    def __init__(self, rate: float, burst: int, time: TimeSource) -> None:
+    def __init__(self, rate: float, burst: float, time: TimeSource) -> None:
         """Start with a full bucket."""
         self._rate, self._burst, self._time = rate, burst, time
         self._left, self._at = float(burst), time.monotonic()
 
-    def take(self, cost: float = 1.0) -> bool:
-        """Take tokens, never more than fit in; return whether there were as many."""
+    def wait(self, cost: float = 1.0) -> float:
+        """Take tokens, never more than fit in; return the seconds until there are so many."""
         now, cost = self._time.monotonic(), min(cost, self._burst)
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
         if self._left < cost:
-            return False
+            return min(_LONGEST_WAIT, (cost - self._left) / max(self._rate, 1e-9))
         self._left -= cost
-        return True
+        return 0.0
+
+    def give_back(self, cost: float) -> None:
+        """Put back tokens that were not needed; with a cost below 0, take what was lacking."""
+        self._left = min(self._burst, self._left + cost)
+
+    @property
+    def used(self) -> float:
+        """How many tokens are missing."""
+        return self._burst - self._left
 
 
 class RateLimit:
     """A token bucket for each caller."""
 
-    def __init__(self, rate: float, burst: int, time: TimeSource) -> None:
+    def __init__(self, rate: float, burst: float, time: TimeSource) -> None:
         """Take how many each caller may have per second, and how many at once."""
         self._rate, self._burst, self._time = rate, burst, time
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
@@ -66,13 +76,30 @@ class RateLimit:
 
     def allow(self, caller: str, cost: float = 1.0) -> bool:
         """Count one more thing that a caller does; return whether it is allowed."""
+        return not self.wait(caller, cost)
+
+    def wait(self, caller: str, cost: float = 1.0) -> float:
+        """Count it if it is allowed; return the seconds until it is, 0 if it is now."""
         with self._lock:
-            fresh = TokenBucket(self._rate, self._burst, self._time)
-            bucket = self._buckets.setdefault(caller, fresh)
-            self._buckets.move_to_end(caller)
-            if len(self._buckets) > _MOST:
-                self._buckets.popitem(last=False)
-            return bucket.take(cost)
+            return self._bucket(caller).wait(cost)
+
+    def give_back(self, caller: str, cost: float) -> None:
+        """Count less than before, or more with a cost below 0."""
+        with self._lock:
+            self._bucket(caller).give_back(cost)
+
+    def used(self, caller: str) -> float:
+        """Return how much a caller has had lately."""
+        with self._lock:
+            return self._bucket(caller).used
+
+    def _bucket(self, caller: str) -> TokenBucket:
+        fresh = TokenBucket(self._rate, self._burst, self._time)
+        bucket = self._buckets.setdefault(caller, fresh)
+        self._buckets.move_to_end(caller)
+        if len(self._buckets) > _MOST:
+            self._buckets.popitem(last=False)
+        return bucket
 
 
 @dataclass(frozen=True)
@@ -83,8 +110,10 @@ class RateLimits:
     """Requests to the API that change nothing, and new live connections, by network."""
     pages: RateLimit
     """Requests for anything else: pages, files and figures, by network."""
-    computed: RateLimit
-    """Of the requests that change nothing, those whose answer takes some computing, by network."""
+    lists: RateLimit
+    """Of the requests that change nothing, those that go through many games, by network."""
+    computing: RateLimit
+    """Processor time for costly questions in seconds, by network."""
     writes: RateLimit
     """Other requests, by network."""
     new_tables: RateLimit
@@ -99,8 +128,6 @@ class RateLimits:
     """Mails with a link that somebody asks for, by the address they go to."""
     exports: RateLimit
     """Copies of all that is stored about somebody, by network."""
-    replays: RateLimit
-    """Games with all their positions, and drawings of records, by network."""
     messages: RateLimit
     """Messages on all live connections of a guest, or of a network without a cookie."""
     network_messages: RateLimit
@@ -114,7 +141,8 @@ class RateLimits:
         return cls(
             reads=RateLimit(settings.reads_per_second, settings.read_burst, time),
             pages=RateLimit(settings.pages_per_second, settings.page_burst, time),
-            computed=RateLimit(settings.computed_per_second, settings.computed_burst, time),
+            lists=RateLimit(settings.lists_per_second, settings.list_burst, time),
+            computing=RateLimit(settings.computing_share, settings.computing_burst, time),
             writes=RateLimit(settings.writes_per_second, settings.write_burst, time),
             new_tables=RateLimit(settings.tables_per_minute / 60, settings.table_burst, time),
             notices=RateLimit(settings.notices_per_minute / 60, settings.notice_burst, time),
@@ -124,7 +152,6 @@ class RateLimits:
             sign_ins=RateLimit(settings.sign_ins_per_minute / 60, settings.sign_in_burst, time),
             mails=RateLimit(settings.mails_per_hour / 3600, settings.mail_burst, time),
             exports=RateLimit(settings.exports_per_hour / 3600, settings.export_burst, time),
-            replays=RateLimit(settings.replays_per_minute / 60, settings.replay_burst, time),
             messages=RateLimit(settings.messages_per_second, settings.message_burst, time),
             network_messages=RateLimit(
                 settings.address_messages_per_second, settings.address_message_burst, time

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from kingdom.server.bots.scheduler import Scheduler
 from kingdom.server.bots.workers import Workers
+from kingdom.server.computing.pool import ComputePool
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
 from kingdom.server.live.announcer import Announcer
@@ -25,8 +26,6 @@ from kingdom.server.rate_limits import RateLimits
 from kingdom.server.results.recorder import Recorder
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.matching import Matchmaker
-from kingdom.server.views.credit import CreditCache
-from kingdom.server.views.uploaded_record import UploadedRecords
 
 if TYPE_CHECKING:
     from kingdom.server.games.cache import GameCache
@@ -106,10 +105,9 @@ class Services:
     games: GameService
     live: LiveServices
     background: Background
+    computing: ComputePool
     limits: RateLimits
     metrics: Metrics
-    uploaded_records: UploadedRecords = field(default_factory=UploadedRecords)
-    credits: CreditCache = field(default_factory=CreditCache)
 
     @classmethod
     def make(cls, settings: Settings, time: TimeSource) -> Services:
@@ -140,6 +138,7 @@ class Services:
             games=games,
             live=live,
             background=background,
+            computing=ComputePool(settings, limits.computing, metrics),
             limits=limits,
             metrics=metrics,
         )
@@ -151,6 +150,7 @@ class Services:
 
     async def stop(self) -> None:
         """Shut down gracefully; nothing that was acknowledged can be lost."""
+        self.computing.close()
         await self.background.stop()
         await self.live.hub.stop()
         self.live.threads.shutdown()

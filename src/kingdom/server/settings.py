@@ -35,6 +35,8 @@ class Settings:
     """The URL of the database; empty: SQLite in the folder."""
     workers: int = 1
     """Processes in which bots run."""
+    computing_workers: int = 1
+    """Processes that answer costly questions, such as for all positions of a game."""
     bot_seconds: float = 5.0
     """Seconds that a bot may take for one action; after that a simple one is played."""
     bot_pause: float = 0.1
@@ -64,9 +66,16 @@ class Settings:
     pages_per_second: float = 100.0
     """Requests outside the API: pages, their files, `/healthz` and `/metrics`."""
     page_burst: int = 1_000
-    computed_per_second: float = 10.0
-    """Requests that read and take some computing, such as where gold comes from in a position."""
-    computed_burst: int = 100
+    lists_per_second: float = 10.0
+    """Requests that read many games, such as the leaderboard."""
+    list_burst: int = 100
+    computing_share: float = 0.25
+    """Seconds of a processor per second for the costly questions of one address."""
+    computing_burst: float = 12.0
+    computing_waiting: float = 30.0
+    """Seconds of a processor for which questions may wait, of all addresses together."""
+    computing_seconds: float = 20.0
+    """Seconds that one costly question may take, and that it may wait."""
     tables_per_minute: float = 6.0
     """Tables that may be opened from one address; by address, because cookies are free."""
     table_burst: int = 40
@@ -85,9 +94,6 @@ class Settings:
     exports_per_hour: float = 6.0
     """Copies of all that is stored about somebody, per address; each goes through all games."""
     export_burst: int = 4
-    replays_per_minute: float = 30.0
-    """Games with all their positions, and drawings of records, per address; each is costly."""
-    replay_burst: int = 40
     message_bytes: int = 4_096
     body_bytes: int = 32_768
     tables_per_guest: int = 20

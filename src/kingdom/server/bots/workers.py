@@ -10,102 +10,30 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from heapq import heappop, heappush
 from itertools import count as count_up
-from multiprocessing import get_context, resource_tracker
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from kingdom.server.bots.requests import Seats, Urgency
-from kingdom.server.bots.sessions import UNKNOWN, Request, Sessions
+from kingdom.server.bots.sessions import UNKNOWN, Sessions
+from kingdom.server.worker_processes import WorkerProcess, answer_all
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from multiprocessing.connection import Connection
-    from multiprocessing.context import SpawnContext, SpawnProcess
 
     from kingdom.server.bots.requests import Ask
 
 _log: Final = logging.getLogger("kingdom.bots")
-# For a process that is just starting. On a machine that is very busy this takes a minute or more,
-# and one that was replaced would have to start all over again.
-_START_SECONDS: Final = 300.0
+_NAME: Final = "kingdom-bot"
 _LATELY: Final = 10.0  # seconds for which a game counts as one that needs a bot's time
-READY: Final = "ready"
 
 
 def think(connection: Connection) -> None:
     """Answer questions until the connection is closed; this runs in the worker process."""
-    # Ctrl-C reaches all processes; the server stops this one.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    sessions = Sessions()
-    connection.send(READY)
-    while True:
-        try:
-            request: Request = connection.recv()
-        except (EOFError, OSError):
-            return
-        connection.send(sessions.answer(request))
-
-
-@contextmanager
-def _interrupts_blocked() -> Iterator[None]:
-    """Block Ctrl-C in this thread, and permanently in the processes started meanwhile.
-
-    A process that still imports its modules would otherwise end with a traceback on the terminal.
-    """
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
-        yield
-        return
-    resource_tracker.ensure_running()  # started later, it would let Ctrl-C through again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-class Worker:
-    """One process in which bots run."""
-
-    def __init__(self, context: SpawnContext, work: Callable[[Connection], None]) -> None:
-        """Start the process."""
-        ours, theirs = context.Pipe()
-        self._connection: Connection = ours
-        self.process: SpawnProcess = context.Process(
-            target=work, args=(theirs,), daemon=True, name="kingdom-bot"
-        )
-        with _interrupts_blocked():
-            self.process.start()
-        theirs.close()
-        self._ready = False
-
-    def ask(self, request: Request, seconds: float) -> str | None:
-        """Return what a bot chooses; None if it is too late, or if the process has died."""
-        try:
-            # One that is not ready in time is replaced: what it says later would be taken for an
-            # answer, and every further question would wait in vain for it to be ready.
-            if not self._ready and self._receive(_START_SECONDS) != READY:
-                return None
-            self._ready = True
-            self._connection.send(request)
-            return self._receive(seconds)
-        except (EOFError, OSError):
-            return None
-
-    def _receive(self, seconds: float) -> str | None:
-        if not self._connection.poll(seconds):
-            return None
-        answer = self._connection.recv()
-        return answer if isinstance(answer, str) else None
-
-    def end(self) -> None:
-        """Kill the process, whatever it is doing."""
-        self.process.kill()
-        self.process.join(5)
+    answer_all(connection, Sessions().answer)
 
 
 class Workers:
@@ -114,19 +42,18 @@ class Workers:
     def __init__(
         self, count: int, seconds: float, work: Callable[[Connection], None] = think
     ) -> None:
-        """Start the processes. Spawned ones inherit no threads, locks or connections."""
-        self._context = get_context("spawn")
+        """Start the processes."""
         self._work = work
         self.seconds = seconds
         self.closed = False  # then every answer is None
-        self.all = [Worker(self._context, work) for _ in range(count)]
+        self.all = [WorkerProcess(_NAME, work) for _ in range(count)]
         self._seats = Seats(count)
         self._idle = {*range(count)}
         self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []  # a heap
         self._arrived = count_up()
         self._timed: dict[str, float] = {}  # when a game last asked a bot that thinks for seconds
         # As many threads as processes, so that waiting for bots blocks nothing else.
-        self._threads = ThreadPoolExecutor(count, "kingdom-bot")
+        self._threads = ThreadPoolExecutor(count, _NAME)
 
     async def choose(self, ask: Ask) -> str | None:
         """Return what a bot chooses, the most urgent question first; None if it fails."""
@@ -190,7 +117,8 @@ class Workers:
     def _answer(self, number: int, ask: Ask, share: float) -> str | None:
         answer: str | None = None
         for request in self._seats.requests(number, ask, share):
-            answer = self.all[number].ask(request, self.seconds)
+            said = self.all[number].ask(request, self.seconds)
+            answer = said if isinstance(said, str) else None
             if answer != UNKNOWN:
                 break
         self._seats.answered(number, ask, answer)
@@ -199,7 +127,7 @@ class Workers:
     def _replace(self, number: int, bot: str) -> None:
         _log.warning("a bot did not answer", extra={"bot": bot, "limit": self.seconds})
         self.all[number].end()
-        self.all[number] = Worker(self._context, self._work)
+        self.all[number] = WorkerProcess(_NAME, self._work)
 
     def close(self) -> None:
         """Kill all processes; callers that wait for an answer get None."""

@@ -53,10 +53,10 @@ _PRAGMAS: Final = (
 class Database:
     """A database, upgraded to what this version of the server needs."""
 
-    def __init__(self, url: str, time: TimeSource = SYSTEM_TIME) -> None:
+    def __init__(self, url: str, time: TimeSource = SYSTEM_TIME, *, migrate: bool = True) -> None:
         """Open the database, and create or upgrade its tables; every session knows the time."""
         self.url, self.time = _checked(url), time
-        self.engine = _opened(self.url)
+        self.engine = _opened(self.url, migrate)
         timed = self.engine.execution_options(**{_TIME: time})
         one_moment = {"isolation_level": "REPEATABLE READ"} if self.is_postgres else {}
         self._reading = sessionmaker(timed.execution_options(**one_moment), expire_on_commit=False)
@@ -146,12 +146,13 @@ def _without_password(url: str) -> str:
     return re.sub(r"(password\s*=).*", r"\1***", hidden, flags=re.DOTALL | re.IGNORECASE)
 
 
-def _opened(url: URL) -> Engine:
+def _opened(url: URL, migrate: bool) -> Engine:
     """Open a database and bring it up to date; error messages contain no passwords."""
     shown = _without_password(url.render_as_string(hide_password=False))
     try:
         engine = _engine(url)
-        upgrade(engine)
+        if migrate:
+            upgrade(engine)
     except ModuleNotFoundError as error:
         raise ValueError(
             f"{shown} needs more: in the checkout, pip install '.[postgres]' ({error})"

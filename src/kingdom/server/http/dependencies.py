@@ -12,6 +12,7 @@ from fastapi import Depends, Request, Response
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection
 
+from kingdom.server.computing.pool import ComputePool
 from kingdom.server.database import Database, find_game, seats_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.service import GameService
@@ -28,8 +29,6 @@ from kingdom.server.services import Services
 from kingdom.server.settings import Settings
 from kingdom.server.tables.daily import check_spoilers
 from kingdom.server.tables.matching import Matchmaker
-from kingdom.server.views.credit import CreditCache
-from kingdom.server.views.uploaded_record import UploadedRecords
 
 T = TypeVar("T")
 
@@ -59,16 +58,15 @@ def _part(of: Callable[[Services], T]) -> Callable[[HTTPConnection], Awaitable[T
 Config = Annotated[Settings, Depends(_part(lambda services: services.settings))]
 Data = Annotated[Database, Depends(_part(lambda services: services.database))]
 Games = Annotated[GameService, Depends(_part(lambda services: services.games))]
-Uploads = Annotated[UploadedRecords, Depends(_part(lambda services: services.uploaded_records))]
 Limits = Annotated[RateLimits, Depends(_part(lambda services: services.limits))]
 Figures = Annotated[Metrics, Depends(_part(lambda services: services.metrics))]
 Live = Annotated[LiveServices, Depends(_part(lambda services: services.live))]
 Announce = Annotated[Announcer, Depends(_part(lambda services: services.live.announcer))]
-KnownCredits = Annotated[CreditCache, Depends(_part(lambda services: services.credits))]
 Calls = Annotated[
     NotificationServices, Depends(_part(lambda services: services.background.notifications))
 ]
 Matching = Annotated[Matchmaker, Depends(_part(lambda services: services.background.matchmaker))]
+Computing = Annotated[ComputePool, Depends(_part(lambda services: services.computing))]
 KnownDevices = Annotated[Devices, Depends(_part(lambda services: services.devices))]
 Connected = Annotated[Presence, Depends(_part(lambda services: services.live.presence))]
 

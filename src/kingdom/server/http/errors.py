@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import logging
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from fastapi import APIRouter, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.params import Depends
 from pydantic import TypeAdapter
+from sqlalchemy.exc import OperationalError
 from starlette.exceptions import HTTPException
 
+from kingdom.server.database.batch import GivenUpError
 from kingdom.server.errors import ErrorCode, RefusedError
 from kingdom.server.views.schema.errors import ErrorAnswer, ErrorInfo
 
@@ -52,6 +55,8 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "too_large": 413,
     "too_many": 429,
     "too_fast": 429,
+    "busy": 503,
+    "unavailable": 503,
     "internal": 500,
 }
 """Every code with its HTTP status."""
@@ -78,9 +83,11 @@ def api_router(*dependencies: Depends) -> APIRouter:
 def error_response(refusal: RefusedError, status: int | None = None) -> Response:
     """Return the answer to a request that is refused, with another status if one is given."""
     info = ErrorInfo(code=refusal.code, message=refusal.message, field=refusal.field)
+    after = refusal.retry_after
     return Response(
         _WRITER.dump_json(ErrorAnswer(error=info)),
         STATUS[refusal.code] if status is None else status,
+        None if after is None else {"retry-after": str(max(1, ceil(after)))},
         media_type="application/json",
     )
 
@@ -104,6 +111,12 @@ def add_error_handlers(app: FastAPI) -> None:
     async def failed(_: Request, error: HTTPException) -> Response:
         code: ErrorCode = "not_found" if error.status_code == 404 else "bad_request"
         return error_response(RefusedError(code, str(error.detail)), error.status_code)
+
+    @app.exception_handler(OperationalError)
+    @app.exception_handler(GivenUpError)
+    async def unavailable(_: Request, error: Exception) -> Response:
+        _log.error("the database does not answer, or stores nothing", exc_info=error)
+        return error_response(RefusedError("unavailable", "nothing can be stored just now"))
 
     @app.exception_handler(Exception)
     async def broken(_: Request, error: Exception) -> Response:

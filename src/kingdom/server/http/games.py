@@ -6,31 +6,23 @@ from hashlib import sha256
 from typing import Annotated, Literal
 
 from fastapi import Query, Request, Response, WebSocket
-from fastapi.responses import PlainTextResponse
 
-from kingdom.render import svg
-from kingdom.server.database import OVER
+from kingdom.server.computing import questions
 from kingdom.server.errors import RefusedError, bad_setup
+from kingdom.server.http.costly import FOREVER, Ask, lasting
 from kingdom.server.http.dependencies import (
     Connected,
     Games,
-    KnownCredits,
     KnownDevices,
     Live,
     NoSpoilers,
     Who,
 )
 from kingdom.server.http.errors import api_router
-from kingdom.server.http.limits import COMPUTED, CountComputed
 from kingdom.server.live.endpoint import serve_live
-from kingdom.server.people.seats import held_by
 from kingdom.server.tables import setups
 from kingdom.server.views import art
 from kingdom.server.views.board import board_of_game, loose_board
-from kingdom.server.views.packed import packed_setup
-from kingdom.server.views.recap import recap as recap_of
-from kingdom.server.views.records import notes_text, record_of
-from kingdom.server.views.replay import history_at, replay_of, state_at
 from kingdom.server.views.schema.board import BoardInfo, ExampleInfo
 from kingdom.server.views.schema.document import live_schema
 from kingdom.server.views.schema.packed import PackedSetup
@@ -38,7 +30,6 @@ from kingdom.server.views.schema.replay import Credits
 from kingdom.server.views.schema.requests import MOST_PLIES, PreviewRequest
 from kingdom.server.views.schema.screen import Recap, Screen
 from kingdom.server.views.screen import screen as screen_now
-from kingdom.server.views.screen import viewer_of
 from kingdom.setup import Setup
 
 router = api_router(NoSpoilers)
@@ -58,7 +49,6 @@ PICTURE = answers("image/svg+xml", "A drawing") | {
     304: {"description": "The drawing that the caller has already"}
 }
 SCHEMA_JSON = "application/schema+json"
-_FOREVER = "public, max-age=31536000, immutable"
 
 
 class Svg(Response):
@@ -70,7 +60,7 @@ class Svg(Response):
 def drawing(request: Request, text: str, forever: bool = False) -> Svg:
     """Return a drawing, or only that it has not changed to a browser that has it already."""
     mark = f'"{sha256(text.encode()).hexdigest()[:20]}"'
-    headers = {"etag": mark, "cache-control": _FOREVER if forever else "no-cache"}
+    headers = {"etag": mark, "cache-control": FOREVER if forever else "no-cache"}
     if request.headers.get("if-none-match") == mark:
         return Svg(status_code=304, headers=headers)
     return Svg(text, headers=headers)
@@ -85,13 +75,12 @@ def board(games: Games, game_id: str) -> BoardInfo:
 
 @router.get(
     "/games/{game_id}/tables",
+    response_model=PackedSetup,
     summary="A set-up for the compiled core",
-    dependencies=[COMPUTED.every],
 )
-def tables(games: Games, response: Response, game_id: str) -> PackedSetup:
+async def tables(ask: Ask, game_id: str) -> Response:
     """Return the set-up of a game as the compiled core reads it."""
-    response.headers["cache-control"] = "private, max-age=3600"
-    return packed_setup(games.snapshot(game_id).history.start.setup)
+    return lasting(await ask(questions.game_tables, game_id))
 
 
 @router.get("/games/{game_id}/screen", summary="What I see of a game now")
@@ -102,29 +91,24 @@ def screen(games: Games, connected: Connected, who: Who, game_id: str) -> Screen
 
 
 @router.get(
-    "/games/{game_id}/recap",
-    summary="What happened since I was last here",
-    dependencies=[COMPUTED.every],
+    "/games/{game_id}/recap", response_model=Recap, summary="What happened since I was last here"
 )
-def recap(
-    games: Games,
-    who: Who,
-    game_id: str,
-    after: Annotated[int, Query(ge=0, le=MOST_PLIES)],
-) -> Recap:
+async def recap(
+    ask: Ask, who: Who, game_id: str, after: Annotated[int, Query(ge=0, le=MOST_PLIES)]
+) -> Response:
     """Return the screens of what happened after an entry of the log, as the caller may see it."""
-    return recap_of(games.snapshot(game_id), who, after)
+    return await ask(questions.game_recap, game_id, who, after)
 
 
 @router.get(
     "/games/{game_id}/landscape.svg", response_class=Response, responses=PICTURE, summary="The land"
 )
-def landscape(
-    games: Games, request: Request, game_id: str, theme: Theme = "light", v: str = ""
-) -> Svg:
+async def landscape(ask: Ask, game_id: str, theme: Theme = "light", v: str = "") -> Response:
     """Draw the land without special hexes and pieces; with `v` it may be cached forever."""
-    setup = games.snapshot(game_id).history.start.setup
-    return drawing(request, art.landscape_svg(setup.board, theme == "dark"), bool(v))
+    answer = await ask(questions.game_landscape, game_id, theme == "dark")
+    if v:
+        answer.headers["cache-control"] = FOREVER
+    return answer
 
 
 @router.get(
@@ -132,30 +116,18 @@ def landscape(
     response_class=Response,
     responses=answers("text/plain", "A record, or notes"),
     summary="The record",
-    dependencies=[COMPUTED.every],
 )
-def record(games: Games, who: Who, game_id: str) -> PlainTextResponse:
+async def record(ask: Ask, who: Who, game_id: str) -> Response:
     """Return the record of a finished game; before that notes with `?` for hidden cards."""
-    snapshot = games.snapshot(game_id)
-    viewer = viewer_of(snapshot, held_by(snapshot.seats, who))
-    over = snapshot.game.status == OVER
-    text = record_of(snapshot) if over else notes_text(snapshot, viewer)
-    name = f'attachment; filename="kingdom-{game_id}.txt"'
-    return PlainTextResponse(text, headers={"content-disposition": name} if over else {})
+    return await ask(questions.game_record, game_id, who)
 
 
 @router.get(
     "/games/{game_id}/credit", response_model=Credits, summary="Which pieces make whose gold"
 )
-def credit(
-    games: Games, known: KnownCredits, count: CountComputed, game_id: str, ply: Ply = None
-) -> Response:
+async def credit(ask: Ask, game_id: str, ply: Ply = None) -> Response:
     """Return which pieces earn whose gold: now, or in a finished game after `ply` actions."""
-    snapshot = games.snapshot(game_id)
-    history = snapshot.history if ply is None else history_at(replay_of(snapshot), ply)
-    if not known.knows(history, game_id):
-        count()
-    return Response(known.json(history, game_id), media_type="application/json")
+    return await ask(questions.game_credit, game_id, ply)
 
 
 @router.get(
@@ -163,17 +135,10 @@ def credit(
     response_class=Response,
     responses=PICTURE,
     summary="A picture of a position",
-    dependencies=[COMPUTED.every],
 )
-def picture(games: Games, request: Request, game_id: str, ply: Ply = None) -> Svg:
+async def picture(ask: Ask, game_id: str, ply: Ply = None) -> Response:
     """Draw the game as it is now, or a finished one after `ply` actions."""
-    snapshot = games.snapshot(game_id)
-    state = (
-        snapshot.history.state.view(None).state
-        if ply is None
-        else state_at(replay_of(snapshot), ply)
-    )
-    return drawing(request, svg(state, title=snapshot.game.name or None, legal=False))
+    return await ask(questions.game_picture, game_id, ply)
 
 
 @router.get(
@@ -226,15 +191,11 @@ Text = Annotated[str, Query(max_length=2_000)]
     responses=PICTURE,
     summary="The land of a set-up",
 )
-def preview_landscape(
-    request: Request, sections: Text, island: Text = "", theme: Theme = "light"
-) -> Svg:
+async def preview_landscape(
+    ask: Ask, sections: Text, island: Text = "", theme: Theme = "light"
+) -> Response:
     """Draw the land of four sections, with commas between them, and perhaps of an island."""
-    try:
-        board = setups.land(sections.split(","), island)
-    except ValueError as error:
-        raise bad_setup(error) from None
-    return drawing(request, art.landscape_svg(board, theme == "dark"))
+    return await ask(questions.landscape, sections, island, theme == "dark")
 
 
 @router.get("/preview/board", summary="The board of a set-up")

@@ -126,13 +126,13 @@ class Guard:
         network = network_of(scope.get("client"))
         if scope["method"] in _SAFE:
             limit = limits.reads if scope["path"].startswith("/api/") else limits.pages
-            return None if limit.allow(network) else _too_fast()
+            return _too_fast(limit.wait(network))
         if not origin_allowed(headers, settings.origins):
             return RefusedError("wrong_origin", "this page belongs to another site")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > settings.body_bytes:
             return self._too_large()
-        return None if limits.writes.allow(network) else _too_fast()
+        return _too_fast(limits.writes.wait(network))
 
     async def _read_body(
         self, scope: Scope, receive: Receive
@@ -172,8 +172,10 @@ class Guard:
         )
 
 
-def _too_fast() -> RefusedError:
-    return RefusedError("too_fast", "too many requests: wait a moment")
+def _too_fast(wait: float) -> RefusedError | None:
+    if not wait:
+        return None
+    return RefusedError("too_fast", "too many requests: wait a moment", retry_after=wait)
 
 
 def _complete(headers: MutableHeaders, host: str) -> None:

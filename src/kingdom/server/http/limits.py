@@ -1,5 +1,7 @@
 """How often one address may ask for something, as the endpoints declare it.
 
+What is costly to answer is limited by its cost instead: `computing`.
+
 `dependencies=[SIGN_INS.every]` counts each request, also one whose parameters or body are not as
 they should be; but a body that is no JSON is refused before it counts. An endpoint that counts only
 some of its requests has a parameter such as `count: CountReplay` instead, and calls it. The guard
@@ -33,8 +35,9 @@ class Limit:
 
     def count(self, limits: RateLimits, caller: str) -> None:
         """Count something that a caller does; raise `RefusedError` if it is one too many."""
-        if not self._rate(limits).allow(caller):
-            raise RefusedError("too_fast", self._refusal)
+        wait = self._rate(limits).wait(caller)
+        if wait:
+            raise RefusedError("too_fast", self._refusal, retry_after=wait)
 
     async def _every(self, limits: Limits, network: Network) -> None:
         self.count(limits, network)
@@ -43,12 +46,8 @@ class Limit:
         return partial(self.count, limits, network)
 
 
-COMPUTED = Limit(
-    lambda limits: limits.computed, "too many requests from one address: wait a moment"
-)
-"""For answers that take some computing."""
-REPLAYS = Limit(lambda limits: limits.replays, "too many requests from one address: wait a moment")
-"""For whole games, and for drawings of records: they would slow down those who play."""
+LISTS = Limit(lambda limits: limits.lists, "too many requests from one address: wait a moment")
+"""For answers that go through many games."""
 EXPORTS = Limit(lambda limits: limits.exports, "too many requests from one address: wait a while")
 NEW_TABLES = Limit(
     lambda limits: limits.new_tables, "too many tables from one address: wait a moment"
@@ -66,6 +65,4 @@ SIGN_INS = Limit(
 MAILS = Limit(lambda limits: limits.mails, "too many mails to one address: wait a while")
 """Counted by the address that a mail goes to."""
 
-CountComputed = Annotated[Count, COMPUTED.some]
 CountNewTable = Annotated[Count, NEW_TABLES.some]
-CountReplay = Annotated[Count, REPLAYS.some]

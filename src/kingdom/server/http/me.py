@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 from fastapi import Depends, Header, Path, Request
 from fastapi.responses import StreamingResponse
 
+from kingdom.server.computing import questions
 from kingdom.server.database import Guest
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import (
     Announce,
+    Computing,
     Config,
     Data,
     Games,
@@ -36,7 +38,7 @@ from kingdom.server.tables.handover import (
 )
 from kingdom.server.tables.lifecycle import rename
 from kingdom.server.views.account import account_of, games_of, move_code
-from kingdom.server.views.export import export_of
+from kingdom.server.views.export import tables_in, zipped
 from kingdom.server.views.schema.account import Account, MoveCode, PasskeyOptions, SignInPreview
 from kingdom.server.views.schema.requests import (
     CodeBody,
@@ -49,7 +51,11 @@ from kingdom.server.views.schema.tables import Me
 from kingdom.server.views.tables import me_info
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+
     from sqlalchemy.orm import Session
+
+    from kingdom.server.computing.pool import ComputePool
 
 router = api_router()
 
@@ -297,13 +303,29 @@ def guest_by_passkey(
     summary="All that is stored about me",
     dependencies=[EXPORTS.every],
 )
-def export(data: Data, games: Games, here: ThisBrowser) -> StreamingResponse:
+def export(data: Data, computing: Computing, here: ThisBrowser) -> StreamingResponse:
     """Return a ZIP file with everything about the caller as JSON, and the records of all games."""
+    tables = tables_in(data, here.guest)
     return StreamingResponse(
-        export_of(data, games.cache, here.guest),
+        zipped(_files(computing, here.guest, tables)),
         media_type="application/zip",
         headers={"content-disposition": 'attachment; filename="kingdom.zip"'},
     )
+
+
+async def _files(
+    computing: ComputePool, guest: str, tables: Sequence[str]
+) -> AsyncIterator[tuple[str, bytes]]:
+    """Yield the files of a copy, each with its name; a game is read when its turn comes."""
+    yield "data.json", (await computing.ask_last(questions.exported_rows, guest)).body
+    for game_id in tables:
+        try:
+            answer = await computing.ask_last(questions.exported_game, game_id, guest)
+        except RefusedError as refusal:
+            if refusal.code == "busy":
+                raise
+            continue  # of other rules than ours, or deleted meanwhile
+        yield answer.file or game_id, answer.body
 
 
 @router.delete("/me", summary="Delete me")

@@ -11,7 +11,7 @@ from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import Data, Games, GuestId, NoSpoilers, Who
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.filters import CursorText, Module
-from kingdom.server.http.limits import COMPUTED
+from kingdom.server.http.limits import LISTS
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.results.past_games import Ending, Wanted, past_game, past_games
 from kingdom.server.results.recording import record
@@ -45,7 +45,7 @@ async def _wanted(
 Filters = Annotated[Wanted, Depends(_wanted)]
 
 
-@router.get("/me/games", summary="My finished games", dependencies=[COMPUTED.every])
+@router.get("/me/games", summary="My finished games", dependencies=[LISTS.every])
 def my_games(data: Data, who: Who, wanted: Filters, before: CursorText = None) -> PastGames:
     """Return a page of the caller's finished games, the last one first."""
     if who.guest is None:
@@ -56,7 +56,7 @@ def my_games(data: Data, who: Who, wanted: Filters, before: CursorText = None) -
         return views.past_games_info(games, following, who.guest)
 
 
-@router.get("/me/statistics", summary="What my games say", dependencies=[COMPUTED.every])
+@router.get("/me/statistics", summary="What my games say", dependencies=[LISTS.every])
 def my_statistics(data: Data, guest: GuestId) -> Statistics:
     """Return how often the caller wins, where the gold comes from, and how ratings went."""
     with data.read() as session:
@@ -80,7 +80,7 @@ def change_standing(data: Data, guest: GuestId, body: StandingChange) -> Standin
         return views.standing_of(session, row)
 
 
-@router.get("/leaderboard", summary="Who plays best", dependencies=[COMPUTED.every])
+@router.get("/leaderboard", summary="Who plays best", dependencies=[LISTS.every])
 def leaderboard(data: Data, who: Who, pool: Pool = "two") -> Leaderboard:
     """Return the people with the best ratings in games of two players, or of more."""
     with data.read() as session:
@@ -90,7 +90,7 @@ def leaderboard(data: Data, who: Who, pool: Pool = "two") -> Leaderboard:
 @router.get(
     "/games/{game_id}/outcome",
     summary="What a finished game has led to",
-    dependencies=[NoSpoilers, COMPUTED.every],
+    dependencies=[NoSpoilers, LISTS.every],
 )
 def outcome(data: Data, games: Games, who: Who, game_id: str) -> GameOutcome:
     """Return everybody's results; those who played see what became of the ratings."""

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import json
 import zipfile
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import inspect, select
 
 from kingdom.server.database import OVER, Chat, DailyTry, Device, Guest, Seat, SeatResult
-from kingdom.server.errors import RefusedError
 from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, ONLY_ONE, RATINGS
 from kingdom.server.people.seats import Caller, held_by
 from kingdom.server.views.records import notes_text, record_of
 from kingdom.server.views.screen import iso, viewer_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import AsyncIterator, Sequence
 
     from pydantic import JsonValue
-    from sqlalchemy.orm import Session
 
     from kingdom.server.database import Database
     from kingdom.server.database.models import Base
-    from kingdom.server.games.cache import GameCache
     from kingdom.server.games.snapshot import Snapshot
 
 _LEFT_OUT: Final = {"secret", "client", "auth", "off", "other", "lines"}
@@ -38,25 +35,24 @@ _TIMES: Final = {
 Row = dict[str, "JsonValue"]
 
 
-def export_of(database: Database, games: GameCache, guest: str) -> Iterator[bytes]:
-    """Yield the file piece by piece; a game is read when its turn comes, and not kept."""
+async def zipped(files: AsyncIterator[tuple[str, bytes]]) -> AsyncIterator[bytes]:
+    """Yield a ZIP file piece by piece, as its files come."""
     sink = _Sink()
-    with database.read() as session:
-        stored = _stored(session, guest)
-        seats = select(Seat.game).where(Seat.guest == guest).distinct().order_by(Seat.game)
-        tables = session.scalars(seats).all()
     with zipfile.ZipFile(sink, "w", zipfile.ZIP_DEFLATED) as made:
-        made.writestr("data.json", json.dumps(stored, indent=2, ensure_ascii=False) + "\n")
-        yield sink.taken()
-        for game_id in tables:
-            with suppress(RefusedError):  # of other rules than ours, or deleted meanwhile
-                name, text = _game(games.read_once(game_id), guest)
-                made.writestr(name, text)
+        async for name, content in files:
+            await asyncio.to_thread(made.writestr, name, content)
             yield sink.taken()
     yield sink.taken()
 
 
-def _game(snapshot: Snapshot, guest: str) -> tuple[str, str]:
+def tables_in(database: Database, guest: str) -> Sequence[str]:
+    """Return the tables whose games belong to a guest's file."""
+    seats = select(Seat.game).where(Seat.guest == guest).distinct().order_by(Seat.game)
+    with database.read() as session:
+        return session.scalars(seats).all()
+
+
+def game_file(snapshot: Snapshot, guest: str) -> tuple[str, str]:
     """Return a game's file: the record, or before the end what this player may know."""
     game = snapshot.game
     name = f"games/{iso(game.created)[:10]} {game.id}.txt"
@@ -65,15 +61,16 @@ def _game(snapshot: Snapshot, guest: str) -> tuple[str, str]:
     return name, notes_text(snapshot, viewer_of(snapshot, held_by(snapshot.seats, Caller(guest))))
 
 
-def _stored(session: Session, guest: str) -> dict[str, list[Row]]:
-    """Return everything that is stored about a guest, by table."""
-    me = session.get(Guest, guest)
-    found: dict[str, list[Row]] = {"guest": [_row(me)] if me else []}
-    owned = (*COMES_ALONG, *ONLY_ONE, *RATINGS, *BETWEEN_TWO)
-    for model in (Device, *owned, Seat, SeatResult, Chat, DailyTry):
-        rows = session.scalars(select(model).where(model.guest == guest))
-        found[model.__tablename__] = [_row(row) for row in rows]
-    return found
+def stored(database: Database, guest: str) -> str:
+    """Return everything that is stored about a guest, by table, as JSON."""
+    with database.read() as session:
+        me = session.get(Guest, guest)
+        found: dict[str, list[Row]] = {"guest": [_row(me)] if me else []}
+        owned = (*COMES_ALONG, *ONLY_ONE, *RATINGS, *BETWEEN_TWO)
+        for model in (Device, *owned, Seat, SeatResult, Chat, DailyTry):
+            rows = session.scalars(select(model).where(model.guest == guest))
+            found[model.__tablename__] = [_row(row) for row in rows]
+    return json.dumps(found, indent=2, ensure_ascii=False) + "\n"
 
 
 def _row(row: Base) -> Row:

@@ -1,0 +1,1 @@
+"""Costly questions, which processes of their own answer."""

@@ -1,0 +1,48 @@
+"""The process that answers costly questions, one at a time."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import traceback
+from functools import partial
+from time import thread_time
+from typing import TYPE_CHECKING, Final
+
+from kingdom.server.computing.question import Answer, Asked, Refusal, Told
+from kingdom.server.computing.questions import QUESTIONS
+from kingdom.server.computing.sources import Sources
+from kingdom.server.errors import RefusedError
+from kingdom.server.worker_processes import answer_all
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+_NICE: Final = 10  # where processors are few, moves go first
+_SMALLEST_ZIPPED: Final = 1_000
+_LEVEL: Final = 5
+
+
+def compute(connection: Connection, database_url: str) -> None:
+    """Answer questions until the connection is closed; this runs in the worker process."""
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(_NICE)
+    answer_all(connection, partial(answer, Sources(database_url)))
+
+
+def answer(sources: Sources, asked: Asked) -> Told:
+    """Return what is said in reply to a question, and what that has cost."""
+    began = thread_time()
+    said = _said(sources, asked)
+    if asked.zip and isinstance(said, Answer) and len(said.body) >= _SMALLEST_ZIPPED:
+        said = said._replace(body=gzip.compress(said.body, _LEVEL, mtime=0), zipped=True)
+    return Told(said, thread_time() - began)
+
+
+def _said(sources: Sources, asked: Asked) -> Answer | Refusal | str:
+    try:
+        return QUESTIONS[asked.name].answer(sources, *asked.arguments)
+    except RefusedError as error:
+        return Refusal(error.code, error.message, error.field)
+    except Exception:  # the server logs it
+        return traceback.format_exc()
