@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import text
+from sqlalchemy import event, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
-from kingdom.server.database import Cursor, Database, Guest
+from kingdom.server.database import Chat, Cursor, Database, Guest
 from kingdom.server.database.batch import GivenUpError
 from kingdom.server.database.connect import _checked, _engine
+from kingdom.server.database.damage import check_file
 from kingdom.server.database.migrate import config, upgrade
 from kingdom.server.database.models import Base
 from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.settings import Settings
 from tests.support import TIMEOUT
 from tests.support.blocking import wait_until_blocked
+from tests.support.damage import wipe_table
 from tests.support.servers import BACKENDS
 
 
@@ -125,6 +128,77 @@ def test_a_database_that_will_not_do(address: str) -> None:
 
 
 @pytest.mark.long
+def sqlite_url(file: Path) -> str:
+    return f"sqlite:///{file}"
+
+
+def test_a_damaged_file_is_refused_at_the_start(tmp_path: Path) -> None:
+    file = tmp_path / "games.sqlite3"
+    Database(sqlite_url(file)).close()
+    wipe_table(file, "chat")
+    with pytest.raises(ValueError, match=r"games.sqlite3: the file is damaged \(.+\)") as refused:
+        Database(sqlite_url(file))
+    assert "\n" not in str(refused.value)
+
+
+def test_a_copy_beside_an_old_log_is_refused_at_the_start(tmp_path: Path) -> None:
+    file, copy, restored = (tmp_path / name for name in ("games", "copy", "restored"))
+    first = Database(sqlite_url(file))
+    first.close()
+    shutil.copy(file, copy)
+    database = Database(sqlite_url(file))
+    for _ in range(2):  # what comes after the first is in the log alone
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(RESTART)")
+        with database.write() as session:
+            session.add_all(
+                Guest(id=new_guest(), name="x" * 30, language="en", created=0.0) for _ in range(999)
+            )
+    shutil.copy(copy, restored)
+    for part in ("-wal", "-shm"):
+        shutil.copy(f"{file}{part}", f"{restored}{part}")
+    database.close()
+    with pytest.raises(ValueError, match="restore a copy, and none of its -wal and -shm files"):
+        Database(sqlite_url(restored))
+
+
+def test_a_check_at_the_start_ends_after_a_while(tmp_path: Path) -> None:
+    """A file that is too large to be looked at in that time is taken."""
+    engine = _engine(_checked(sqlite_url(tmp_path / "games")))
+
+    def stop_at_once(driver: sqlite3.Connection, _: object) -> None:
+        driver.set_trace_callback(lambda sql: driver.interrupt() if "quick" in sql else None)
+
+    event.listen(engine, "connect", stop_at_once)
+    with pytest.raises(DBAPIError, match="interrupted"), engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA quick_check")
+    check_file(engine)
+    engine.dispose()
+
+
+def test_damage_that_anybody_meets_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "games.sqlite3"
+    database = Database(sqlite_url(file))
+    database.engine.dispose()
+    wipe_table(file, "chat")
+    database.check()
+    with pytest.raises(DBAPIError, match="malformed"), database.read() as session:
+        session.query(Chat).all()
+    with pytest.raises(ValueError, match="the file is damaged"):
+        database.check()
+    database.close()
+
+
+def test_a_database_of_a_newer_version_is_refused_in_one_line(url: str) -> None:
+    database = Database(url)
+    with database.engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    database.close()
+    with pytest.raises(ValueError, match="a newer version of kingdom has used it") as refused:
+        Database(url)
+    assert "\n" not in str(refused.value)
+
+
 def test_writers_commit_together_and_fail_alone(tmp_path: Path) -> None:
     """Many threads write at once, some of them in vain: exactly the others are stored."""
     database = Database(f"sqlite:///{tmp_path / 'games.sqlite3'}")

@@ -24,6 +24,7 @@ from kingdom.server.rate_limits import RateLimit, TokenBucket, network_of
 from kingdom.server.time_source import TimeSource
 from kingdom.server.views.schema.codes import CloseCode
 from tests.support import TIMEOUT
+from tests.support.damage import wipe_table
 from tests.support.servers import BACKENDS, Server
 from tests.support.tables import run, two_people
 
@@ -307,6 +308,17 @@ def test_made_up_methods_do_not_grow_the_figures(strict: Server) -> None:
 
 
 # --- operations --------------------------------------------------------------------------
+
+
+def test_a_server_is_not_well_if_games_cannot_be_read(make_server: Callable[..., Server]) -> None:
+    server = make_server()
+    anna = server.person("Anna")
+    anna.open_table("me", "open", first_game=True)
+    database = server.services.database
+    wipe_table(Path(str(database.url.database)), "seat")
+    database.engine.dispose()  # what its connections have read already is as it was
+    answer = anna.http.get("/healthz")
+    assert (answer.status_code, answer.json()["status"]) == (503, "no database")
 
 
 def test_health_and_figures(strict: Server) -> None:

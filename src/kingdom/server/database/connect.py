@@ -10,13 +10,14 @@ from pathlib import Path
 from time import sleep
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Engine, create_engine, delete, event, insert, make_url
+from sqlalchemy import Engine, create_engine, delete, event, insert, make_url, select
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.orm import Session, sessionmaker
 
 from kingdom.server.database.batch import Batch
-from kingdom.server.database.migrate import upgrade
-from kingdom.server.database.models import Process
+from kingdom.server.database.damage import Damage, DamagedError, check_file
+from kingdom.server.database.migrate import NewerError, upgrade
+from kingdom.server.database.models import Entry, GameRow, Process, Seat
 from kingdom.server.private_files import create_private_file, make_private_folder
 from kingdom.server.time_source import SYSTEM_TIME
 
@@ -63,6 +64,7 @@ class Database:
         self._writing = timed.execution_options(**{_WRITES: True})
         self._one_by_one = self._writing.execution_options(isolation_level="AUTOCOMMIT")
         self._batch = None if self.is_postgres else Batch(self._writing)
+        self._damage = Damage(self.engine)
 
     @property
     def is_postgres(self) -> bool:
@@ -93,14 +95,21 @@ class Database:
         return self._one_by_one.connect() if self._batch is None else self._batch.write()
 
     def check(self) -> None:
-        """Raise an error if the database does not answer, or does not store anything.
+        """Raise an error if the database does not answer, does not store anything, or is damaged.
 
-        Only a committed write shows that: a full disk can still be read.
+        Only a committed write shows the second: a full disk can still be read. What is read is the
+        table that changed last, with its log; damage elsewhere is known once anybody has met it.
         """
         name = f"check {secrets.token_hex(4)}"
         with self.write_rows() as rows:
             rows.execute(insert(Process), {"id": name, "seen": 0.0, "version": 0})
             rows.execute(delete(Process).where(Process.id == name))
+        with self.read() as session:
+            newest = session.scalar(select(GameRow).order_by(GameRow.touched.desc()).limit(1))
+            if newest is not None:
+                session.scalars(select(Seat).where(Seat.game == newest.id)).all()
+                session.scalars(select(Entry).where(Entry.game == newest.id)).all()
+        self._damage.check()
 
     def close(self) -> None:
         """Close all connections; one in use by a thread is closed when the thread returns it."""
@@ -152,15 +161,27 @@ def _opened(url: URL, migrate: bool) -> Engine:
     try:
         engine = _engine(url)
         if migrate:
-            upgrade(engine)
+            _prepare_tables(engine)
     except ModuleNotFoundError as error:
         raise ValueError(
             f"{shown} needs more: in the checkout, pip install '.[postgres]' ({error})"
         ) from None
+    except (DamagedError, NewerError) as error:
+        raise ValueError(f"cannot open {shown}: {error}") from None
     except DBAPIError as error:
         why = str(error.orig).strip().splitlines()[0]
         raise ValueError(f"cannot open {shown}: {why}") from None
     return engine
+
+
+def _prepare_tables(engine: Engine) -> None:
+    try:
+        if engine.dialect.name == "sqlite":
+            check_file(engine)
+        upgrade(engine)
+    except BaseException:
+        engine.dispose()
+        raise
 
 
 def _engine(url: URL) -> Engine:

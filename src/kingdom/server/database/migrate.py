@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
@@ -20,6 +22,17 @@ _LONGEST_WAIT: Final = 500  # ms for a lock; after a second, PostgreSQL would lo
 _WAITS: Final = "55P03"  # what PostgreSQL then says: lock_not_available
 _RETRY: Final = 0.1  # seconds between two attempts
 _PATIENCE: Final = 60.0  # seconds for all of them
+
+
+class NewerError(ValueError):
+    """A database with tables that this version of the program does not know."""
+
+    def __init__(self, revision: str) -> None:
+        """Take the revision of its tables."""
+        super().__init__(
+            f"a newer version of kingdom has used it (revision {revision}): update this one, or "
+            "restore a copy from before that"
+        )
 
 
 def upgrade(engine: Engine) -> None:
@@ -44,7 +57,17 @@ def _upgrade(engine: Engine) -> None:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
             connection.execute(text(f"SET LOCAL lock_timeout = {_LONGEST_WAIT}"))
-        command.upgrade(config(connection), "head")
+        made = config(connection)
+        _check_known(connection, made)
+        command.upgrade(made, "head")
+
+
+def _check_known(connection: Connection, made: Config) -> None:
+    """Refuse a database that a newer version has already changed."""
+    known = {step.revision for step in ScriptDirectory.from_config(made).walk_revisions()}
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is not None and found not in known:
+        raise NewerError(found)
 
 
 def config(connection: Connection) -> Config:
