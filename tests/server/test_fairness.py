@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
+from sqlalchemy import select
 
 from kingdom import Game
-from kingdom.server.database import GameRow
+from kingdom.server.database import Database, GameRow, UsedTicket
 from kingdom.server.games import shuffle
-from kingdom.server.tables.tickets import new_ticket
+from kingdom.server.tables.tickets import new_ticket, remove_old_tickets
 from tests.support.clients import Json, Person
 from tests.support.servers import Server
 from tests.support.tables import check_record, run
@@ -39,6 +42,50 @@ def test_the_commitment_comes_before_the_nonce(server: Server) -> None:
     assert shuffle.commitment(seed_in(server, game)) == told["commitment"]
     used = anna.post("/api/tables", body, status=400)
     assert used["error"]["field"] == "ticket", "a seed that may be known by now"
+
+
+def test_a_ticket_is_used_up_whatever_becomes_of_its_table_and_of_who_used_it(
+    make_each: Callable[..., Server],
+) -> None:
+    server = make_each()
+    anna = server.person("Anna")
+    body = {"players": ME_AND_BOT, "ticket": commitment_for(anna)["ticket"]}
+    game = anna.post("/api/tables", body)["id"]
+    anna.post(f"/api/tables/{game}/resign")
+    assert anna.get(f"/api/games/{game}/screen")["seed"], "from now on its cards are known"
+    anna.delete("/api/me")
+    anna.get(f"/api/tables/{game}", 404)
+    again = server.person("Bert").post("/api/tables", body, status=400)
+    assert again["error"]["field"] == "ticket"
+    restarted = make_each()
+    again = restarted.person("Carla").post("/api/tables", body, status=400)
+    assert again["error"]["field"] == "ticket"
+
+
+def test_of_two_processes_one_gets_the_ticket(make_each: Callable[..., Server]) -> None:
+    servers = make_each(), make_each()
+    ticket = commitment_for(servers[0].person())["ticket"]
+    body = {"players": ME_AND_BOT, "ticket": ticket}
+    people = [server.person("Anna") for server in servers for _ in range(3)]
+    with ThreadPoolExecutor(len(people)) as threads:
+        answers = [*threads.map(lambda one: one.http.post("/api/tables", json=body), people)]
+    assert sorted(answer.status_code for answer in answers) == [201, *[400] * 5]
+
+
+def test_a_ticket_of_a_table_that_was_refused_is_still_good(server: Server) -> None:
+    anna = server.person("Anna")
+    body = {"players": ME_AND_BOT, "ticket": commitment_for(anna)["ticket"]}
+    anna.post("/api/tables", body | {"sections": ["tower"] * 4}, status=400)
+    assert anna.post("/api/tables", body)["id"]
+
+
+def test_old_tickets_are_forgotten_long_after_they_are_too_old(database: Database) -> None:
+    day = 86_400
+    with database.write() as session:
+        session.add_all(UsedTicket(ticket=f"{age} days", used=-age * day) for age in (0, 1, 29, 31))
+    with database.write() as session:
+        remove_old_tickets(session, 0.0)
+        assert {*session.scalars(select(UsedTicket.ticket))} == {"0 days", "1 days", "29 days"}
 
 
 @pytest.mark.parametrize("age", [-60, 4_000])

@@ -39,6 +39,7 @@ from kingdom.server.database.models import Presence as Presence
 from kingdom.server.database.models import Process as Process
 from kingdom.server.database.models import Seat as Seat
 from kingdom.server.database.models import UndoRequest as UndoRequest
+from kingdom.server.database.models import UsedTicket as UsedTicket
 from kingdom.server.database.models import Vacation as Vacation
 from kingdom.server.database.notifications import GROUP as GROUP
 from kingdom.server.database.notifications import NotificationSettings as NotificationSettings

@@ -83,7 +83,6 @@ class GameRow(Base):
         Index("game_by_due", "due"),
         Index("game_by_owner", "owner", "status"),
         Index("game_by_touched", "touched"),
-        Index("game_by_ticket", "ticket", unique=True),
         Index(
             "game_unrecorded",
             "status",
@@ -122,7 +121,7 @@ class GameRow(Base):
     version: Mapped[int] = mapped_column(default=1)  # counts the changes of table, seats and log
     touched: Mapped[float] = mapped_column(Float)  # when the last of them was made
     rules: Mapped[int] = mapped_column(default=1)  # the rules' version when the table was opened
-    ticket: Mapped[str | None] = mapped_column(String(64))  # of the seed: used once
+    ticket: Mapped[str | None] = mapped_column(String(64))  # of the seed; see `UsedTicket`
     nonces: Mapped[list[str] | None] = mapped_column(JSON)  # when it starts; see `games.shuffle`
     barrier: Mapped[int] = mapped_column(default=0)
     """The last entry when a person left or came back: what was done by then stays done."""
@@ -131,6 +130,16 @@ class GameRow(Base):
     """Whether the game counts for more than itself: no hints, and no undo beyond one's turn."""
     recorded: Mapped[bool] = mapped_column(default=False, server_default=false())
     """Whether there is nothing more to note about its result; see `results.recording`."""
+
+
+class UsedTicket(Base):
+    """A ticket that has opened a table; it is kept when that table is deleted."""
+
+    __tablename__ = "used_ticket"
+    __table_args__ = (Index("used_ticket_by_used", "used"),)
+
+    ticket: Mapped[str] = mapped_column(String(64), primary_key=True)
+    used: Mapped[float] = mapped_column(Float)
 
 
 class Seat(Base):

@@ -42,6 +42,7 @@ from kingdom.server.people.devices import remove_old_devices
 from kingdom.server.people.one_time import remove_expired
 from kingdom.server.people.reports import remove_old_reports
 from kingdom.server.periodic import PeriodicTask
+from kingdom.server.tables.tickets import remove_old_tickets
 from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
@@ -130,6 +131,7 @@ def _remove_people(session: Session, now: float) -> int:
     remove_old_devices(session, now)
     remove_expired(session, now)
     remove_old_reports(session, now)
+    remove_old_tickets(session, now)
     waiting = select(GameRow.id).where(GameRow.status == WAITING)
     session.execute(delete(Invitation).where(Invitation.game.not_in(waiting)))
     return len(gone)

@@ -9,7 +9,6 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select
-from sqlalchemy.exc import IntegrityError
 
 from kingdom.server.database import (
     BOT,
@@ -40,11 +39,10 @@ from kingdom.server.games.rated import is_rated
 from kingdom.server.people.acquaintances import check_not_blocked
 from kingdom.server.people.members import is_member
 from kingdom.server.people.seats import STAND_IN, Caller, is_human, owns
-from kingdom.server.tables import departures, vacations
+from kingdom.server.tables import departures, tickets, vacations
 from kingdom.server.tables.bot_names import name_seats
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.server.tables.setups import Made, make_setup
-from kingdom.server.tables.tickets import bad_ticket, seed_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,10 +93,7 @@ def open_with_seed(
     game = _new_game(guest, request, made, seed, now_of(session))
     game.daily, game.counts = daily, counts
     session.add(game)
-    try:
-        session.flush()
-    except IntegrityError:  # at the same moment the ticket has opened another table
-        raise bad_ticket() from None
+    session.flush()
     names = name_seats(request.players, guest.name, seed)
     session.add_all(
         _new_seat(game.id, number, wanted, guest, name, request.nonce)
@@ -113,7 +108,7 @@ def _seed_for(session: Session, request: NewTable, settings: Settings) -> str:
     """Return the seed that was committed to, or a new one."""
     if request.ticket is None:
         return shuffle.new_seed()
-    return seed_of(session, settings.cookie_key(), request.ticket, now_of(session))
+    return tickets.use(session, settings.cookie_key(), request.ticket)
 
 
 def _new_game(guest: Guest, request: NewTable, made: Made, seed: str, now: float) -> GameRow:

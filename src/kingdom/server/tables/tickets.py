@@ -1,7 +1,8 @@
 """Tickets: a seed that the server has committed to before it knows what the players add.
 
 A ticket holds when it was made, so that it need not be stored; the seed follows from it and from a
-key that only the server has. It opens one table: a seed is shown at the end of its game.
+key that only the server has. It opens one table, since the seed is shown at the end of its game,
+whoever used it and whether or not that table is still there.
 """
 
 from __future__ import annotations
@@ -10,17 +11,19 @@ import re
 import secrets
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import delete
 
-from kingdom.server.database import GameRow
+from kingdom.server.database import UsedTicket, now_of, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.shuffle import commitment, secret_seed
+from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
-_FORM: Final = re.compile(r"(\d{1,12})-[0-9a-f]{32}")
+_FORM: Final = re.compile(r"([0-9]{1,12})-[0-9a-f]{32}")
 _VALID_SECONDS: Final = 3600
+_KEPT_DAYS: Final = 30  # far longer than a ticket is good, in case the clock is set back
 
 
 class Ticket(NamedTuple):
@@ -36,15 +39,19 @@ def new_ticket(key: str, now: float) -> Ticket:
     return Ticket(text, commitment(secret_seed(key, text)))
 
 
-def seed_of(session: Session, key: str, ticket: str, now: float) -> str:
-    """Return the seed of a ticket that is not too old and has opened no table yet."""
-    found = _FORM.fullmatch(ticket)
+def use(session: Session, key: str, ticket: str) -> str:
+    """Return the seed of a ticket that is not too old, and note that it is used.
+
+    Of two who use it at once, in whatever process, one gets it. If the table is not opened after
+    all, the ticket is still good, and nobody has seen its seed.
+    """
+    now, found = now_of(session), _FORM.fullmatch(ticket)
     fresh = found is not None and 0 <= now - int(found[1]) <= _VALID_SECONDS
-    if not fresh or session.scalar(select(GameRow.id).where(GameRow.ticket == ticket)) is not None:
-        raise bad_ticket()
+    if not fresh or not try_to_add(session, UsedTicket(ticket=ticket, used=now)):
+        raise RefusedError("bad_request", "ticket: unknown, used or too old", "ticket")
     return secret_seed(key, ticket)
 
 
-def bad_ticket() -> RefusedError:
-    """Return the refusal of a ticket."""
-    return RefusedError("bad_request", "ticket: unknown, used or too old", "ticket")
+def remove_old_tickets(session: Session, now: float) -> None:
+    """Forget tickets that have long been too old to be used again."""
+    session.execute(delete(UsedTicket).where(UsedTicket.used < now - _KEPT_DAYS * DAY))
