@@ -71,6 +71,12 @@ KINGDOM_EXPORT void kingdom_view(const Tables* tables, const void* packed, int s
     std::memcpy(to, &view, sizeof(View));
 }
 
+// The card that is drawn from a state with the numbers of a stream, as an action.
+KINGDOM_EXPORT int kingdom_card(const void* packed, Draws* draws) {
+    const State state = loaded(packed);
+    return card_action(random_card(pile(state), *draws));
+}
+
 // What some actions of a player bring at once, from a state or a view.
 KINGDOM_EXPORT void kingdom_gains(const Tables* tables, const void* packed, const std::int16_t* actions,
                                   int count, int seat, Gains* gains) {

@@ -132,7 +132,7 @@ def test_a_tile_has_begun_once_it_is_used_up() -> None:
     """RULES 3.1: stopping then ends its use, and cancels it before."""
     seen = set()
     for state, told in chain.from_iterable(map(decisions, range(5))):
-        tiles = pieces(state.view(None))[told.player].tiles
+        tiles = pieces(state.view(None), state.scores())[told.player].tiles
         held = {tile.status for tile in tiles if tile.name == told.tile}
         if told.tile is not None:
             assert ("used" if told.begun else "ready") in held
@@ -154,7 +154,7 @@ def test_what_an_answer_puts_on_its_hex_stands_there_then(seed: int) -> None:
 
 def standing_on(state: State, cell: str) -> str | None:
     """Return what stands on a hex."""
-    for player in pieces(state.view(None)):
+    for player in pieces(state.view(None), state.scores()):
         things = {"settlement": player.settlements, "city": player.city, **player.meeples}
         for name, cells in things.items():
             if cell in cells:
@@ -176,7 +176,7 @@ def test_what_everybody_may_do_is_told_apart_from_tiles() -> None:
     held = {
         (tile.name, tile.everybody)
         for state, _ in decisions(0)
-        for player in pieces(state.view(None))
+        for player in pieces(state.view(None), state.scores())
         for tile in player.tiles
     }
     assert all(everybody == (name == "cave") for name, everybody in held)
@@ -187,7 +187,7 @@ def test_tiles_that_nobody_presses_are_told_apart() -> None:
     uses = {
         (tile.name, tile.use)
         for state, _ in decisions(0)
-        for player in pieces(state.view(None))
+        for player in pieces(state.view(None), state.scores())
         for tile in player.tiles
     }
     told = {"canoe": "triggered", "crossroads": "lasting"}

@@ -8,7 +8,7 @@
 namespace kingdom {
 
 // Which bindings these are: another number than a library has says that it is of other sources.
-inline constexpr int layouts = 1581086771;
+inline constexpr int layouts = 1438284761;
 
 }  // namespace kingdom
 

@@ -252,6 +252,10 @@ class CoreFunctions:
         """`kingdom_view` in thinking.cpp."""
         raise NotImplementedError
 
+    def card(self, packed: Address, draws: Address) -> int:
+        """`kingdom_card` in thinking.cpp."""
+        raise NotImplementedError
+
     def gains(self, tables: Address, packed: Address, actions: Address, count: int, seat: int, gains: Address) -> None:
         """`kingdom_gains` in thinking.cpp."""
         raise NotImplementedError
@@ -303,6 +307,7 @@ CORE_SIGNATURES: Final[dict[str, Signature]] = {
     "race_keep": ((c_void_p, c_void_p, c_int,), None),
     "race_forget": ((c_void_p,), None),
     "view": ((c_void_p, c_void_p, c_int, c_void_p,), None),
+    "card": ((c_void_p, c_void_p,), c_int),
     "gains": ((c_void_p, c_void_p, c_void_p, c_int, c_int, c_void_p,), None),
     "greedy": ((c_void_p, c_void_p, c_void_p,), c_int),
     "match": ((c_void_p, c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p,), None),

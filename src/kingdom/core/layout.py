@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from kingdom.core.fields import Field
 
-LAYOUTS: Final = 1581086771
+LAYOUTS: Final = 1438284761
 """Which bindings these are; a library says for which it was built."""
 
 MEMORY_OF_CPU: Final = 1

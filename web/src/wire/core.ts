@@ -4,7 +4,7 @@
 // `read...`, and written by `write...`; its constant has its size and where its fields begin.
 
 /** Which bindings these are; the core says for which it was built. */
-export const LAYOUTS = 1581086771;
+export const LAYOUTS = 1438284761;
 
 export const MEMORY_OF_CPU = 1;
 export const MEMORY_OF_CUDA = 2;
@@ -2026,6 +2026,7 @@ export interface CoreFunctions {
   kingdom_race_keep(rules: Address, field: Address, most: number): void;
   kingdom_race_forget(field: Address): void;
   kingdom_view(tables: Address, packed: Address, seat: number, to: Address): void;
+  kingdom_card(packed: Address, draws: Address): number;
   kingdom_gains(tables: Address, packed: Address, actions: Address, count: number, seat: number, gains: Address): void;
   kingdom_greedy(tables: Address, packed: Address, draws: Address): number;
   kingdom_match(tables: Address, packed: Address, contenders: Address, seed: bigint, first: bigint, games: bigint, finishes: Address): void;
