@@ -85,6 +85,8 @@ inline std::uint64_t _pdep_u64(std::uint64_t value, std::uint64_t mask) {
     return found;
 }
 
+#include "../../core/src/analysis.cpp"
 #include "../../core/src/api.cpp"
+#include "../../core/src/layouts.cpp"
 #include "../../core/src/setups.cpp"
 #include "../../core/src/thinking.cpp"

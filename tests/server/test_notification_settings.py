@@ -105,6 +105,6 @@ def test_a_link_in_a_mail_ends_mail_without_a_cookie(server: Server) -> None:
 
 def test_too_many_changes_are_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = server.person("Anna")
-    monkeypatch.setattr(server.services.limits.notices, "allow", lambda _: False)
+    monkeypatch.setattr(server.services.limits.notices, "wait", lambda _: 1.0)
     assert anna.http.patch("/api/me/calls", json={"push": True}).status_code == 429
     assert anna.get("/api/me/calls")["push"] is False

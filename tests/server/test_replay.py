@@ -12,6 +12,7 @@ from kingdom.actions import CARD_OF, action_text, parse_action
 from kingdom.game import Game
 from kingdom.hexes import CELLS, NAMES
 from kingdom.rules.position import CHANCE
+from kingdom.rules.scoring import scores_so_far
 from kingdom.server.settings import Settings
 from kingdom.server.views.position import asked
 from kingdom.server.views.records import player_of
@@ -38,7 +39,8 @@ def test_a_record_is_shown_position_by_position(server: Server, record: str) -> 
     assert [line["action"] for line in shown["log"]] == [*map(action_text, game.actions)]
     for ply, (state, position) in enumerate(zip(game.states, shown["positions"], strict=True)):
         totals = [player["total"] for player in position["screen"]["players"]]
-        assert totals == [sum(gold.values()) for gold in state.scores()], ply
+        shown_gold = state.scores() if state.to_move is None else scores_so_far(state)
+        assert totals == [sum(gold.values()) for gold in shown_gold], ply
     outcome = game.state.outcome()
     assert outcome is not None
     assert shown["result"]["totals"] == [*outcome.totals]
