@@ -14,10 +14,10 @@ from kingdom.server.games.answers import Denied, Done, Stale
 from kingdom.server.games.service import GameService
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.people.guests import new_guest, stored_guest
-from kingdom.server.people.seats import Caller
 from kingdom.server.settings import Settings
 from kingdom.server.tables.lifecycle import open_table
 from kingdom.server.tables.requested import NewTable
+from kingdom.table.seats import Caller
 from tests.support.servers import BACKENDS
 
 ANNA = Caller(new_guest())

@@ -26,10 +26,10 @@ from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.notifications.subscriptions import stored_settings
 from kingdom.server.outbox.deliveries import LEASE
 from kingdom.server.people.guests import stored_guest
-from kingdom.server.people.seats import Caller
 from kingdom.server.tables import lifecycle, vacations
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.requested import NewTable
+from kingdom.table.seats import Caller
 from tests.support import TIMEOUT
 from tests.support.away import URL, Make
 from tests.support.mail_server import mail_server

@@ -10,7 +10,6 @@ from sqlalchemy import delete, update
 
 from kingdom.server.database import (
     GROUP,
-    OVER,
     Acquaintance,
     Address,
     Delivery,
@@ -52,6 +51,7 @@ from kingdom.server.tables.rematch import rematch
 from kingdom.server.tables.requested import NewTable, Opening
 from kingdom.server.tables.seeking import remove_gone
 from kingdom.server.time_source import DAY
+from kingdom.table.facts import OVER
 from tests.support import TIMEOUT
 from tests.support.push_service import Browser, receiver
 from tests.support.races import World

@@ -10,7 +10,6 @@ from sqlalchemy import select, update
 
 from kingdom.server.daily.tries import note_ends
 from kingdom.server.database import (
-    OVER,
     DailyBoard,
     DailyTry,
     GameRow,
@@ -27,6 +26,7 @@ from kingdom.server.tables import departures
 from kingdom.server.tables.cleanup import remove_tables
 from kingdom.server.tables.daily import begin_try, prepare_today
 from kingdom.server.tables.handover import delete_guest, join_guests
+from kingdom.table.facts import OVER
 from tests.support.races import World
 
 TWO: Final = "two"

@@ -11,10 +11,11 @@ from sqlalchemy import select, update
 
 from kingdom import Setup
 from kingdom.cli import main
-from kingdom.server.database import HUMAN, GameRow, Rating, Result, Seat, SeatResult
+from kingdom.server.database import GameRow, Rating, Result, Seat, SeatResult
 from kingdom.server.games.history import RESIGN, History
 from kingdom.server.games.rated import ranks
 from kingdom.server.results.ratings import ENOUGH_GAMES, Strength, after
+from kingdom.table.seats import HUMAN
 from tests.server.test_results import note_results, resigned
 from tests.support.clients import Json, Person
 from tests.support.servers import Server

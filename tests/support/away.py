@@ -25,10 +25,10 @@ from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.notifications.subscriptions import stored_settings, subscribe
 from kingdom.server.outbox.web_push import Subscription
 from kingdom.server.people.guests import new_guest, stored_guest
-from kingdom.server.people.seats import Caller
 from kingdom.server.settings import Settings
 from kingdom.server.tables import lifecycle
 from kingdom.server.tables.requested import NewTable
+from kingdom.table.seats import Caller
 from tests.support.moved_time import MovedTime
 from tests.support.push_service import Browser, Receiver
 

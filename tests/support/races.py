@@ -20,10 +20,10 @@ from kingdom.server.games.service import GameService
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.people.guests import new_guest, stored_guest
-from kingdom.server.people.seats import Caller
 from kingdom.server.settings import Settings
 from kingdom.server.tables import lifecycle
 from kingdom.server.tables.requested import NewTable
+from kingdom.table.seats import Caller
 from tests.support import TIMEOUT
 from tests.support.blocking import wait_until_blocked
 

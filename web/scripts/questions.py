@@ -14,16 +14,17 @@ from pydantic_core import to_json
 from kingdom.actions import action_text
 from kingdom.content import TILES
 from kingdom.rules.position import CHANCE
-from kingdom.server.database import HUMAN, RUNNING, GameRow, Seat
+from kingdom.server.database import GameRow, Seat
 from kingdom.server.games.history import History
 from kingdom.server.games.snapshot import Snapshot
-from kingdom.server.people.seats import Caller
 from kingdom.server.views.board import loose_board
 from kingdom.server.views.position import asked, legal
 from kingdom.server.views.schema.screen import Screen, UndoChoice, UndoOffer, UndoStart
 from kingdom.server.views.screen import screen
 from kingdom.setup import Chosen, Setup
 from kingdom.state import State
+from kingdom.table.facts import RUNNING
+from kingdom.table.seats import HUMAN, Caller
 
 GAMES: Final = 40  # of each board: enough for all that is rare
 NAMES: Final = ("Anna", "Bram", "Carl")

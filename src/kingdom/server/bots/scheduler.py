@@ -21,13 +21,14 @@ from starlette.concurrency import run_in_threadpool
 from kingdom.actions import action_text
 from kingdom.bots import simple_move
 from kingdom.server.bots.requests import Ask
-from kingdom.server.database import RUNNING, GameRow
+from kingdom.server.database import GameRow
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.answers import Denied, Done
 from kingdom.server.games.clock import BOT_RESCUE
 from kingdom.server.games.clock_jumps import SMALLEST_JUMP, follow_clock
-from kingdom.server.people.seats import STAND_IN
 from kingdom.server.periodic import PeriodicTask
+from kingdom.table.facts import RUNNING
+from kingdom.table.seats import STAND_IN
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -15,20 +15,20 @@ from pydantic import TypeAdapter
 from kingdom.render import svg
 from kingdom.server.computing.question import QUESTIONS as QUESTIONS
 from kingdom.server.computing.question import Answer, costs
-from kingdom.server.database import OVER
 from kingdom.server.errors import bad_setup
-from kingdom.server.people.seats import held_by
 from kingdom.server.tables import setups
 from kingdom.server.views import art, credit, exploring, export, packed, recap, suggestions
 from kingdom.server.views.records import notes_text, record_of
 from kingdom.server.views.replay import history_at, replay_of, state_at, states_json
 from kingdom.server.views.screen import viewer_of
 from kingdom.server.views.uploaded_record import opened_record
+from kingdom.table.facts import OVER
+from kingdom.table.seats import held_by
 
 if TYPE_CHECKING:
     from kingdom.server.computing.sources import Sources
-    from kingdom.server.people.seats import Caller
     from kingdom.server.views.schema.requests import ExploredBody, ExploredChoiceBody
+    from kingdom.table.seats import Caller
 
 # Seconds of a processor, on one of 2.3 GHz.
 _LITTLE: Final = 0.05

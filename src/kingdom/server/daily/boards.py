@@ -9,10 +9,11 @@ from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Final
 
 from kingdom.bots.levels import choosable
-from kingdom.server.database import OVER, DailyBoard, GameRow, try_to_add
+from kingdom.server.database import DailyBoard, GameRow, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.shuffle import new_seed
 from kingdom.server.time_source import DAY
+from kingdom.table.facts import OVER
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session

@@ -24,27 +24,11 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-TableStatus = Literal["waiting", "running", "over", "closed"]
-WAITING: Final = "waiting"
-RUNNING: Final = "running"
-OVER: Final = "over"
-CLOSED: Final = "closed"  # nobody sits there any more, and the game never started
-UNFINISHED: Final = (WAITING, RUNNING)
+from kingdom.table.facts import OnTimeout, TableStatus
+from kingdom.table.seats import LONGEST_NAME, SeatKind
 
-SeatKind = Literal["human", "open", "bot", "local"]
-HUMAN: Final = "human"
-OPEN: Final = "open"
-BOT: Final = "bot"
-LOCAL: Final = "local"  # another person at the screen of the one who opened the table
-
-LONGEST_NAME: Final = 40
-"""Characters of a person's name."""
 NO_MODULE: Final = "none"
 """In filters: the base game alone."""
-OnTimeout = Literal["bot", "end"]
-Count = Literal["standing", "forfeit", "none"]
-"""How a game counts that its players end: the gold as it stands, the same with whoever is gone in
-the last place, or not at all."""
 StepKind = Literal["act", "bot", "draw"]  # of an entry: an action or a card
 SeatEntryKind = Literal["leave", "return", "replace", "resign"]  # a bot for a person, and back
 EntryKind = Literal[

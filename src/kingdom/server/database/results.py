@@ -11,7 +11,8 @@ from typing import Literal
 from sqlalchemy import JSON, Float, ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from kingdom.server.database.models import Base, SeatKind
+from kingdom.server.database.models import Base
+from kingdom.table.seats import SeatKind
 
 Pool = Literal["two", "more"]
 """Which games are rated together: those of two players, or those of three to five."""

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kingdom.server.database import RUNNING
 from kingdom.server.games.clock import is_slow, starts
 from kingdom.server.games.history import ACT, BOT_ACT, REPLACE, SeatChange, Step
-from kingdom.server.people.seats import bot_of, to_agree
 from kingdom.server.time_source import DAY
+from kingdom.table.facts import RUNNING
+from kingdom.table.seats import bot_of, to_agree
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

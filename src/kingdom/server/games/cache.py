@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy.exc import IntegrityError
 
-from kingdom.server.database import RUNNING, find_game, seats_of, session_on
+from kingdom.server.database import find_game, seats_of, session_on
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.answers import Answer, Asked, Done, Stale
 from kingdom.server.games.clock import progress, unchanged
@@ -32,6 +32,7 @@ from kingdom.server.games.history import History
 from kingdom.server.games.reading import read_at_once
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.games.undo_requests import open_request
+from kingdom.table.facts import RUNNING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

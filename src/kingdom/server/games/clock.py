@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kingdom.server.database import OVER
 from kingdom.server.games import standing
 from kingdom.server.games.hints import hinted_turns
-from kingdom.server.people.seats import bot_of
 from kingdom.server.time_source import DAY
+from kingdom.table.facts import OVER
+from kingdom.table.seats import bot_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

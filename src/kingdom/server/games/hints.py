@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from kingdom.server.database import BOT
 from kingdom.server.games.history import Hinted
 from kingdom.server.games.rated import is_rated
+from kingdom.table.seats import BOT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.server.games import standing
-from kingdom.server.people.seats import is_human
+from kingdom.table.seats import is_human
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

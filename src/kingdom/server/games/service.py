@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from kingdom.actions import parse_action
 from kingdom.rules.explain import IllegalActionError
-from kingdom.server.database import RUNNING, seats_of
+from kingdom.server.database import seats_of
 from kingdom.server.games import undo_requests
 from kingdom.server.games.answers import (
     GAME_OVER,
@@ -25,7 +25,8 @@ from kingdom.server.games.event_store import sent_before
 from kingdom.server.games.hints import hints_allowed
 from kingdom.server.games.history import ACT, BOT_ACT
 from kingdom.server.games.undo import plan_undo, redoable, refusal
-from kingdom.server.people.seats import held_by, to_agree
+from kingdom.table.facts import RUNNING
+from kingdom.table.seats import held_by, to_agree
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from kingdom.server.games.history import History
     from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.games.undo import UndoPlan
-    from kingdom.server.people.seats import Caller
+    from kingdom.table.seats import Caller
 
 MOST_ENTRIES: Final = 5_000
 """Entries of a log after which nothing can be taken back: a game has a few hundred actions."""

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from kingdom.server.database import RUNNING
-from kingdom.server.people.seats import bot_of
 from kingdom.server.time_source import SYSTEM_TIME
+from kingdom.table.facts import RUNNING
+from kingdom.table.seats import bot_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

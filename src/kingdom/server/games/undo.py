@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kingdom.server.games.answers import UNDO_ABSENT, UNDO_BARRIER, UNDO_COUNTS
 from kingdom.server.games.history import ACT, DRAW
-from kingdom.server.people.seats import absent
+from kingdom.table.seats import absent
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

@@ -9,12 +9,12 @@ from kingdom.server.http.dependencies import Announce, Data, GuestId, Who
 from kingdom.server.http.errors import api_router
 from kingdom.server.notifications.turns import bring_forward
 from kingdom.server.people.guests import stored_guest
-from kingdom.server.people.seats import Caller
 from kingdom.server.tables import departures, vacations
 from kingdom.server.views.schema.requests import EndGame, NewVacation
 from kingdom.server.views.schema.tables import TableInfo, VacationInfo
 from kingdom.server.views.screen import iso_or_none
 from kingdom.server.views.tables import table_info
+from kingdom.table.seats import Caller
 
 if TYPE_CHECKING:
     from collections.abc import Callable

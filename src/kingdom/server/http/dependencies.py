@@ -23,12 +23,12 @@ from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.people.devices import COOKIE, COOKIE_SECONDS, Devices, device_label
 from kingdom.server.people.guests import new_guest
-from kingdom.server.people.seats import Caller
 from kingdom.server.rate_limits import RateLimits, network_of
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
 from kingdom.server.tables.daily import check_spoilers
 from kingdom.server.tables.matching import Matchmaker
+from kingdom.table.seats import Caller
 
 T = TypeVar("T")
 

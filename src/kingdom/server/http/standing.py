@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from fastapi import Depends, Query
 
-from kingdom.server.database import LONGEST_NAME, OVER, Cursor, Pace, Pool
+from kingdom.server.database import Cursor, Pace, Pool
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import Data, Games, GuestId, NoSpoilers, Who
 from kingdom.server.http.errors import api_router
@@ -25,6 +25,8 @@ from kingdom.server.views.schema.standing import (
     Statistics,
 )
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
+from kingdom.table.facts import OVER
+from kingdom.table.seats import LONGEST_NAME
 
 router = api_router()
 _NAME: Final = r"^[^\x00-\x1f]*$"  # PostgreSQL knows no text with a NUL

@@ -8,8 +8,6 @@ from fastapi import Query
 
 from kingdom.server.database import (
     PAGE,
-    RUNNING,
-    WAITING,
     Cursor,
     GameRow,
     find_game,
@@ -23,7 +21,6 @@ from kingdom.server.http.errors import api_router
 from kingdom.server.http.filters import CursorText, Module
 from kingdom.server.http.limits import NEW_TABLES
 from kingdom.server.people.guests import stored_guest
-from kingdom.server.people.seats import Caller
 from kingdom.server.tables import lifecycle, public
 from kingdom.server.tables.daily import check_spoilers
 from kingdom.server.tables.mine import tables_of, tables_waiting_for
@@ -44,6 +41,8 @@ from kingdom.server.views.schema.tables import (
 )
 from kingdom.server.views.tables import invites, link, table_info, table_infos
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
+from kingdom.table.facts import RUNNING, WAITING
+from kingdom.table.seats import Caller
 
 router = api_router()
 _SHOWN = 50  # tables of a list

@@ -20,12 +20,12 @@ from kingdom.server.live.closing import closing
 from kingdom.server.live.display import Display
 from kingdom.server.live.hub import CHAT, GAME, PRESENCE
 from kingdom.server.live.messages import MessageError, read_message
-from kingdom.server.people.seats import held_by
 from kingdom.server.views.credit import parts
 from kingdom.server.views.packed import packed_view
 from kingdom.server.views.position import preview, reason
 from kingdom.server.views.schema import client, server
 from kingdom.server.views.schema.codes import VERSION, CloseCode
+from kingdom.table.seats import held_by
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from kingdom.server.games.answers import Answer
     from kingdom.server.live.services import LiveServices
-    from kingdom.server.people.seats import Caller
+    from kingdom.table.seats import Caller
 
 _HELLO_SECONDS: Final = 30.0
 _SCREEN_COST: Final = 4.0  # of asking for a screen and a log again, counted in messages

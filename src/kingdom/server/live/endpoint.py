@@ -9,18 +9,18 @@ from starlette.concurrency import run_in_threadpool
 from kingdom.server.live.closing import closing
 from kingdom.server.live.connection import Connection
 from kingdom.server.live.seekers import SeekerConnection
-from kingdom.server.people.seats import held_by
 from kingdom.server.rate_limits import network_of
 from kingdom.server.tables.daily import check_spoilers
 from kingdom.server.views.schema.codes import CloseCode
+from kingdom.table.seats import held_by
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
     from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.live.services import LiveServices
-    from kingdom.server.people.seats import Caller
     from kingdom.server.settings import Settings
+    from kingdom.table.seats import Caller
 
 
 async def serve_live(

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from kingdom.server.database import (
-    WAITING,
-    GameRow,
-    Invitation,
-    NotificationSettings,
-    now_of,
-)
+from kingdom.server.database import GameRow, Invitation, NotificationSettings, now_of
 from kingdom.server.notifications import messages
 from kingdom.server.notifications.calling import Sent, language_of, send_call
 from kingdom.server.notifications.quiet_hours import quiet_until
 from kingdom.server.time_source import DAY
+from kingdom.table.facts import WAITING
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session

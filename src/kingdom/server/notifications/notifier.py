@@ -10,15 +10,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import delete, update
 from sqlalchemy.exc import InterfaceError, OperationalError
 
-from kingdom.server.database import (
-    GROUP,
-    RUNNING,
-    Delivery,
-    GameRow,
-    NotificationSettings,
-    Webhook,
-    now_of,
-)
+from kingdom.server.database import GROUP, Delivery, GameRow, NotificationSettings, Webhook, now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.notifications import messages, turns
 from kingdom.server.notifications.calling import Sent, language_of, send_call
@@ -29,6 +21,7 @@ from kingdom.server.outbox.deliveries import queue
 from kingdom.server.people.addresses import KNOWN_ADDRESS, owner_of
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.time_source import DAY
+from kingdom.table.facts import RUNNING
 
 if TYPE_CHECKING:
     from pydantic import JsonValue

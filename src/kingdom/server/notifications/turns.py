@@ -13,10 +13,6 @@ from sqlalchemy.orm import aliased
 
 from kingdom.server.database import (
     GROUP,
-    HUMAN,
-    LOCAL,
-    OVER,
-    RUNNING,
     GameRow,
     NotificationSettings,
     Presence,
@@ -30,6 +26,8 @@ from kingdom.server.database import (
     try_to_add,
 )
 from kingdom.server.time_source import DAY
+from kingdom.table.facts import OVER, RUNNING
+from kingdom.table.seats import HUMAN, LOCAL
 
 if TYPE_CHECKING:
     from collections.abc import Collection

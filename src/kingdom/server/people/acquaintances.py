@@ -13,7 +13,6 @@ from sqlalchemy import and_, func, or_, select
 from sqlalchemy.orm import aliased
 
 from kingdom.server.database import (
-    HUMAN,
     Acquaintance,
     Chat,
     GameRow,
@@ -25,6 +24,7 @@ from kingdom.server.database import (
 )
 from kingdom.server.errors import RefusedError
 from kingdom.server.people.guests import stored_guest
+from kingdom.table.seats import HUMAN
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence

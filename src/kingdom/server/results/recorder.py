@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import select
 from sqlalchemy.exc import InterfaceError, OperationalError
 
-from kingdom.server.database import OVER, UNRECORDED, GameRow
+from kingdom.server.database import UNRECORDED, GameRow
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.results.recording import record
+from kingdom.table.facts import OVER
 
 if TYPE_CHECKING:
     from sqlalchemy import Select

@@ -11,22 +11,14 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import select, update
 
 from kingdom.server.daily.tries import note_end
-from kingdom.server.database import (
-    HUMAN,
-    OVER,
-    GameRow,
-    Result,
-    SeatResult,
-    SourceTotal,
-    seats_of,
-    try_to_add,
-)
+from kingdom.server.database import GameRow, Result, SeatResult, SourceTotal, seats_of, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.games import standing
 from kingdom.server.games.clock import is_slow
 from kingdom.server.games.rated import is_rated, ranks
-from kingdom.server.people.seats import is_human
 from kingdom.server.results.ratings import rate
+from kingdom.table.facts import OVER
+from kingdom.table.seats import HUMAN, is_human
 from kingdom.uses import uses
 
 if TYPE_CHECKING:

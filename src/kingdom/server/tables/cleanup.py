@@ -12,10 +12,7 @@ from sqlalchemy import and_, delete, exists, or_, select
 
 from kingdom.server.daily.tries import leave_games
 from kingdom.server.database import (
-    CLOSED,
     GROUP,
-    RUNNING,
-    WAITING,
     Address,
     Chat,
     DailyTry,
@@ -44,6 +41,7 @@ from kingdom.server.people.reports import remove_old_reports
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.tables.tickets import remove_old_tickets
 from kingdom.server.time_source import DAY
+from kingdom.table.facts import CLOSED, RUNNING, WAITING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,9 +8,9 @@ from kingdom.server.daily.boards import bot_level, date_at, find_board, modules_
 from kingdom.server.daily.tries import find_try, is_over, may_see
 from kingdom.server.database import DailyTry, Guest, find_game, lock_guest, now_of
 from kingdom.server.errors import RefusedError
-from kingdom.server.people.seats import is_human, owns
 from kingdom.server.tables.lifecycle import check_number, open_with_seed
 from kingdom.server.tables.requested import NewSeat, NewTable
+from kingdom.table.seats import is_human, owns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import DailyBoard, GameRow, Seat
-    from kingdom.server.people.seats import Caller
+    from kingdom.table.seats import Caller
 
 
 def prepare_today(session: Session) -> tuple[DailyBoard, GameRow | None]:

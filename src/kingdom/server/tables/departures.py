@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pydantic import TypeAdapter
 
-from kingdom.server.database import RUNNING, Entry, find_game, now_of, seats_of, touch
-from kingdom.server.database.models import Count
+from kingdom.server.database import Entry, find_game, now_of, seats_of, touch
 from kingdom.server.errors import RefusedError
 from kingdom.server.games import service, undo_requests
 from kingdom.server.games.absence import absence, last_sign
 from kingdom.server.games.clock import progress
 from kingdom.server.games.event_store import append, catch_up, last_seq
 from kingdom.server.games.history import LEAVE, REPLACE, RESIGN, RETURN
-from kingdom.server.people.seats import is_human, to_agree
+from kingdom.table.facts import RUNNING, Count
+from kingdom.table.seats import is_human, to_agree
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,8 +13,6 @@ from sqlalchemy.orm import aliased
 
 from kingdom.server.daily.tries import delete_tries, join_tries
 from kingdom.server.database import (
-    HUMAN,
-    UNFINISHED,
     Chat,
     Device,
     GameRow,
@@ -40,9 +38,10 @@ from kingdom.server.people.devices import (
     sign_out,
     sign_out_all,
 )
-from kingdom.server.people.seats import is_human
 from kingdom.server.tables.cleanup import remove_tables
 from kingdom.server.tables.lifecycle import leave, new_secret
+from kingdom.table.facts import UNFINISHED
+from kingdom.table.seats import HUMAN, is_human
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sqlalchemy import delete, exists, func, or_, select
 
 from kingdom.server.database import (
-    OPEN,
-    WAITING,
     GameRow,
     Guest,
     Invitation,
@@ -27,7 +25,6 @@ from kingdom.server.database import (
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.rated import is_rated
 from kingdom.server.people.acquaintances import check_not_blocked
-from kingdom.server.people.seats import is_human
 from kingdom.server.tables.lifecycle import (
     check_member,
     people_at_table,
@@ -35,6 +32,8 @@ from kingdom.server.tables.lifecycle import (
     start_if_full,
 )
 from kingdom.server.tables.requested import NewSeat, NewTable
+from kingdom.table.facts import WAITING
+from kingdom.table.seats import OPEN, is_human
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,14 +11,6 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import select
 
 from kingdom.server.database import (
-    BOT,
-    CLOSED,
-    HUMAN,
-    LOCAL,
-    OPEN,
-    RUNNING,
-    UNFINISHED,
-    WAITING,
     GameRow,
     Guest,
     Seat,
@@ -38,11 +30,12 @@ from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.games.rated import is_rated
 from kingdom.server.people.acquaintances import check_not_blocked
 from kingdom.server.people.members import is_member
-from kingdom.server.people.seats import STAND_IN, Caller, is_human, owns
 from kingdom.server.tables import departures, tickets, vacations
 from kingdom.server.tables.bot_names import name_seats
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.server.tables.setups import Made, make_setup
+from kingdom.table.facts import CLOSED, RUNNING, UNFINISHED, WAITING
+from kingdom.table.seats import BOT, HUMAN, LOCAL, OPEN, STAND_IN, Caller, is_human, owns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select
 
-from kingdom.server.database import OPEN, PACES, Guest, Seek, now_of, seats_of
+from kingdom.server.database import PACES, Guest, Seek, now_of, seats_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.people.acquaintances import pairs_apart
 from kingdom.server.periodic import PeriodicTask
@@ -20,6 +20,7 @@ from kingdom.server.tables.lifecycle import open_table, sit_down, start_if_full
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.server.tables.seeking import remove_gone, waits
 from kingdom.server.time_source import DAY
+from kingdom.table.seats import OPEN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence

@@ -9,22 +9,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import func, or_, select
 
-from kingdom.server.database import (
-    LONGEST_NAME,
-    UNFINISHED,
-    GameRow,
-    Guest,
-    Seat,
-    find_game,
-    now_of,
-    touch,
-)
+from kingdom.server.database import GameRow, Guest, Seat, find_game, now_of, touch
 from kingdom.server.errors import RefusedError
 from kingdom.server.people.devices import sign_out_all
-from kingdom.server.people.seats import is_human
 from kingdom.server.tables.cleanup import remove_tables
 from kingdom.server.tables.handover import delete_guest, renew_links
 from kingdom.server.tables.lifecycle import leave, rename
+from kingdom.table.facts import UNFINISHED
+from kingdom.table.seats import LONGEST_NAME, is_human
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from sqlalchemy import and_, exists, func, or_, select
 
-from kingdom.server.database import NO_MODULE, OPEN, WAITING, Acquaintance, GameRow, Seat
+from kingdom.server.database import NO_MODULE, Acquaintance, GameRow, Seat
 from kingdom.server.time_source import DAY
+from kingdom.table.facts import WAITING
+from kingdom.table.seats import OPEN
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingdom.server.database import BOT, OPEN, OVER, GameRow, lock_guest, seats_of
+from kingdom.server.database import GameRow, lock_guest, seats_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.event_store import setup_of
 from kingdom.server.people.acquaintances import is_blocked
-from kingdom.server.people.seats import is_human
 from kingdom.server.tables.lifecycle import locked_table, open_table, start_if_full
 from kingdom.server.tables.requested import NewSeat, NewTable, request_of
+from kingdom.table.facts import OVER
+from kingdom.table.seats import BOT, OPEN, is_human
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,11 +9,11 @@ from typing_extensions import TypeAliasType
 
 from kingdom.bots.levels import LEVELS, PLAIN
 from kingdom.content import MODULES
-from kingdom.server.database import LONGEST_NAME
 from kingdom.server.games.absence import SHORTEST_WAIT
 from kingdom.server.games.clock import LONGEST_CLOCK
 from kingdom.setup import LEFT_OUT, MAX_PLAYERS, MIN_PLAYERS, PARTS, TO_DRAW, Chosen, HouseRules
 from kingdom.setup.placing import leaves_capitol_out
+from kingdom.table.seats import LONGEST_NAME
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import select, update
 
 from kingdom.server.database import (
-    UNFINISHED,
     GameRow,
     Seat,
     TurnNotice,
@@ -24,8 +23,9 @@ from kingdom.server.database import (
 )
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.clock import is_slow
-from kingdom.server.people.seats import is_human
 from kingdom.server.time_source import DAY
+from kingdom.table.facts import UNFINISHED
+from kingdom.table.seats import is_human
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

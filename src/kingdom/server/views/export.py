@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import inspect, select
 
-from kingdom.server.database import OVER, Chat, DailyTry, Device, Guest, Seat, SeatResult
+from kingdom.server.database import Chat, DailyTry, Device, Guest, Seat, SeatResult
 from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, ONLY_ONE, RATINGS
-from kingdom.server.people.seats import Caller, held_by
 from kingdom.server.views.records import notes_text, record_of
 from kingdom.server.views.screen import iso, viewer_of
+from kingdom.table.facts import OVER
+from kingdom.table.seats import Caller, held_by
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pydantic import TypeAdapter
 
-from kingdom.server.database import OVER
 from kingdom.server.views.cache import LruCache
 from kingdom.server.views.log import owner_of, shown
 from kingdom.server.views.schema.log import LogLine
+from kingdom.table.facts import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

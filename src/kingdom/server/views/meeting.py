@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from kingdom.server.database import now_of, seats_by_game
 from kingdom.server.people.acquaintances import Person, key_of, people_at, people_of
-from kingdom.server.people.seats import Caller
 from kingdom.server.tables.invitations import asked_to, invitations_for
 from kingdom.server.tables.seeking import count_waiting, seeks_of
 from kingdom.server.views.schema.meeting import (
@@ -20,6 +19,7 @@ from kingdom.server.views.schema.meeting import (
 )
 from kingdom.server.views.screen import iso, iso_or_none
 from kingdom.server.views.tables import table_info
+from kingdom.table.seats import Caller
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session

@@ -6,8 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
 from kingdom.hexes import CELLS
-from kingdom.server.database import BOT, OVER, RUNNING, Seat
-from kingdom.server.database.models import Count
+from kingdom.server.database import Seat
 from kingdom.server.games import shuffle, standing
 from kingdom.server.games.absence import absence
 from kingdom.server.games.hints import hints_allowed
@@ -23,7 +22,6 @@ from kingdom.server.games.undo import (
     redoable,
     refusal,
 )
-from kingdom.server.people.seats import Caller, bot_of, held_by, to_agree
 from kingdom.server.tables.departures import proposal_of
 from kingdom.server.views.log import occupied
 from kingdom.server.views.position import (
@@ -52,6 +50,8 @@ from kingdom.server.views.schema.screen import (
     UndoRequest,
     UndoStart,
 )
+from kingdom.table.facts import OVER, RUNNING, Count
+from kingdom.table.seats import BOT, Caller, bot_of, held_by, to_agree
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

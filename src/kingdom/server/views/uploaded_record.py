@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from kingdom.actions import CARD_OF
 from kingdom.game import Game
-from kingdom.server.database import BOT, HUMAN, LONGEST_NAME
 from kingdom.server.errors import RefusedError
 from kingdom.server.games import shuffle
 from kingdom.server.games.history import ACT, DRAW, History
@@ -15,6 +14,7 @@ from kingdom.server.views.cache import LruCache
 from kingdom.server.views.records import HINTS_TAG, hints_of, player_of
 from kingdom.server.views.replay import Replay, states
 from kingdom.server.views.schema.replay import OpenedRecord, PersonInfo
+from kingdom.table.seats import BOT, HUMAN, LONGEST_NAME
 
 MOST_ACTIONS: Final = 3_000  # the longest games have some 800; the answer holds every position
 _KEPT: Final = 64  # records; about as many as people who look at one at the same time

@@ -9,7 +9,6 @@ from typing import Annotated, Final, Literal
 
 from pydantic import AfterValidator, ConfigDict, Field
 
-from kingdom.server.database.models import Count
 from kingdom.server.notifications.quiet_hours import MINUTES, zone_of
 from kingdom.server.people.guests import Language
 from kingdom.server.tables.requested import Body, Name, Opening, Sitting
@@ -19,6 +18,7 @@ from kingdom.server.tables.requested import PreviewRequest as PreviewRequest
 from kingdom.server.tables.requested import Wishes as Wishes
 from kingdom.server.tables.vacations import DAYS_A_YEAR
 from kingdom.server.time_source import DAY
+from kingdom.table.facts import Count
 
 MOST_PLIES: Final = 100_000
 _LONGEST_DELAY: Final = 7 * DAY

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from kingdom.content.kinds import Question
-from kingdom.server.database.models import Count, SeatKind
 from kingdom.server.views.schema.model import model
 from kingdom.server.views.schema.values import Beside, CellName, Gold, Terrain
+from kingdom.table.facts import Count
+from kingdom.table.seats import SeatKind
 
 
 @model

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kingdom.server.database.models import SeatKind
 from kingdom.server.database.results import Pool
 from kingdom.server.views.schema.model import model
 from kingdom.server.views.schema.values import Gold
+from kingdom.table.seats import SeatKind
 
 
 @model

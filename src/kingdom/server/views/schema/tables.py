@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from kingdom.server.database.models import OnTimeout, SeatKind, TableStatus
 from kingdom.server.views.schema.board import HouseRuleValues
 from kingdom.server.views.schema.model import model
+from kingdom.table.facts import OnTimeout, TableStatus
+from kingdom.table.seats import SeatKind
 
 
 @model

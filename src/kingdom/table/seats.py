@@ -3,15 +3,53 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, NamedTuple
-
-from kingdom.server.database import BOT, HUMAN, LOCAL, Seat
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+SeatKind = Literal["human", "open", "bot", "local"]
+HUMAN: Final = "human"
+OPEN: Final = "open"
+BOT: Final = "bot"
+LOCAL: Final = "local"  # another person at the screen of the one who opened the table
+
+LONGEST_NAME: Final = 40
+"""Characters of a person's name."""
 STAND_IN = "greedy"
 """The bot that plays for a human who has left or whose time has run out."""
+
+
+class AnySeat(Protocol):
+    """Whatever has these facts about a seat: a record of the table, or a row of a database."""
+
+    @property
+    def seat(self) -> int:
+        """Its number."""
+
+    @property
+    def kind(self) -> SeatKind:
+        """Who sits there."""
+
+    @property
+    def guest(self) -> str | None:
+        """The person to whom it belongs."""
+
+    @property
+    def bot(self) -> str | None:
+        """The name of the bot that sits there."""
+
+    @property
+    def secret(self) -> str:
+        """What whoever has its link knows."""
+
+    @property
+    def left(self) -> bool:
+        """Whether its person is gone and a bot plays."""
+
+    @property
+    def away_until(self) -> float | None:
+        """The end of its person's vacation."""
 
 
 class Caller(NamedTuple):
@@ -21,12 +59,12 @@ class Caller(NamedTuple):
     secret: str | None = None
 
 
-def held_by(seats: Sequence[Seat], caller: Caller) -> list[int]:
+def held_by(seats: Sequence[AnySeat], caller: Caller) -> list[int]:
     """Return the seats that a caller plays."""
     return [seat.seat for seat in seats if is_human(seat) and not seat.left and owns(seat, caller)]
 
 
-def owns(seat: Seat, caller: Caller) -> bool:
+def owns(seat: AnySeat, caller: Caller) -> bool:
     """Return whether a seat belongs to a caller, who may have left it."""
     by_cookie = caller.guest is not None and seat.guest == caller.guest
     by_link = caller.secret is not None and secrets.compare_digest(
@@ -35,29 +73,29 @@ def owns(seat: Seat, caller: Caller) -> bool:
     return by_cookie or by_link
 
 
-def is_human(seat: Seat) -> bool:
+def is_human(seat: AnySeat) -> bool:
     """Return whether a seat is for a person rather than a bot."""
     return seat.kind in (HUMAN, LOCAL)
 
 
-def bot_of(seat: Seat) -> str | None:
+def bot_of(seat: AnySeat) -> str | None:
     """Return the bot that plays a seat now; None if a person does."""
     if seat.kind == BOT:
         return seat.bot or STAND_IN
     return STAND_IN if seat.left else None
 
 
-def to_agree(seats: Sequence[Seat], mine: Sequence[int]) -> list[int]:
+def to_agree(seats: Sequence[AnySeat], mine: Sequence[int]) -> list[int]:
     """Return the seats of all other humans at the table: those who have to agree."""
     return [seat.seat for seat in _others(seats, mine) if not seat.left]
 
 
-def absent(seats: Sequence[Seat], mine: Sequence[int]) -> list[int]:
+def absent(seats: Sequence[AnySeat], mine: Sequence[int]) -> list[int]:
     """Return the seats of all other humans who have left: those who cannot be asked."""
     return [seat.seat for seat in _others(seats, mine) if seat.left]
 
 
-def _others(seats: Sequence[Seat], mine: Sequence[int]) -> list[Seat]:
+def _others(seats: Sequence[AnySeat], mine: Sequence[int]) -> list[AnySeat]:
     """Return the seats of other humans; a person may play several."""
     guests = {seat.guest for seat in seats if seat.seat in mine}
     return [
