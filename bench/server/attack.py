@@ -16,10 +16,10 @@ from bench.server.load import LOST_MOVE, percentile, probe
 from bench.server.players import TIMEOUT, Crowd, visitor
 from bench.server.serving import Served
 from kingdom.server.database import Database
-from kingdom.server.games.answers import Done
 from kingdom.server.games.cache import Changed
-from kingdom.server.games.history import ACT
 from kingdom.server.games.service import GameService
+from kingdom.table.answers import Done
+from kingdom.table.history import ACT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from bench.server.load import Probe
-    from kingdom.server.games.history import History
     from kingdom.server.games.snapshot import Snapshot
+    from kingdom.table.history import History
 
 GAMES: Final = 8  # of the others, with a move a second
 LATE: Final = 300  # entries of the log of a game in its second half

@@ -12,8 +12,8 @@ from sqlalchemy import select
 
 from kingdom import Game
 from kingdom.server.database import Database, GameRow, UsedTicket
-from kingdom.server.games import shuffle
 from kingdom.server.tables.tickets import new_ticket, remove_old_tickets
+from kingdom.table import shuffle
 from tests.support.clients import Json, Person
 from tests.support.servers import Server
 from tests.support.tables import check_record, run

@@ -16,8 +16,6 @@ from kingdom.server.database import (
     Seat,
     TurnNotice,
 )
-from kingdom.server.games.answers import Done
-from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.games.service import GameService
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.metrics import Metrics
@@ -29,6 +27,8 @@ from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables import lifecycle, vacations
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.requested import NewTable
+from kingdom.table.answers import Done
+from kingdom.table.history import RULES_VERSION
 from kingdom.table.seats import Caller
 from tests.support import TIMEOUT
 from tests.support.away import URL, Make

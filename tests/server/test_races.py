@@ -19,12 +19,12 @@ from kingdom.server.database import (
     touch,
 )
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.answers import Asked, Done, Stale
 from kingdom.server.live import chat
 from kingdom.server.notifications.webhooks import set_webhook
 from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables import departures, invitations
 from kingdom.server.tables.cleanup import remove_tables
+from kingdom.table.answers import Asked, Done, Stale
 from kingdom.table.seats import Caller
 from tests.support import TIMEOUT
 from tests.support.blocking import wait_until_blocked

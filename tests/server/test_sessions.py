@@ -12,7 +12,7 @@ from kingdom.content import MODULES
 from kingdom.rules.position import CHANCE
 from kingdom.server.bots.requests import Ask, Seats
 from kingdom.server.bots.sessions import UNKNOWN, Request, Sessions
-from kingdom.server.games.history import BOT_ACT, History
+from kingdom.table.history import BOT_ACT, History
 
 NAME = "tests.server.test_sessions:Noting"
 

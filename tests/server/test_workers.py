@@ -15,8 +15,8 @@ from kingdom.content import MODULES
 from kingdom.server import worker_processes
 from kingdom.server.bots.requests import Ask
 from kingdom.server.bots.workers import Workers, think
-from kingdom.server.games.history import History
 from kingdom.server.worker_processes import WorkerProcess
+from kingdom.table.history import History
 from tests.support import TIMEOUT
 from tests.support.broken_bots import broken, late
 from tests.support.servers import Server

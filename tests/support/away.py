@@ -17,8 +17,6 @@ from kingdom.server.database import (
     Presence,
     Process,
 )
-from kingdom.server.games.answers import Done
-from kingdom.server.games.history import History
 from kingdom.server.games.service import GameService
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
@@ -28,6 +26,8 @@ from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.settings import Settings
 from kingdom.server.tables import lifecycle
 from kingdom.server.tables.requested import NewTable
+from kingdom.table.answers import Done
+from kingdom.table.history import History
 from kingdom.table.seats import Caller
 from tests.support.moved_time import MovedTime
 from tests.support.push_service import Browser, Receiver

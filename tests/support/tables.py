@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from kingdom import Game
-from kingdom.server.games.shuffle import verify
+from kingdom.table.shuffle import verify
 from tests.support.clients import Json, Person
 from tests.support.servers import Server
 

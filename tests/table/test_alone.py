@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 from tests.support import ROOT
 
@@ -18,7 +19,7 @@ print([name for name in sys.modules if name.startswith(("kingdom.server", "kingd
 """
 
 
-def test_all_of_a_table_is_there_with_nothing_installed(tmp_path):
+def test_all_of_a_table_is_there_with_nothing_installed(tmp_path: Path) -> None:
     """`-S` leaves out whatever is installed beside the standard library."""
     done = subprocess.run(
         [sys.executable, "-S", "-c", IMPORT_ALL],

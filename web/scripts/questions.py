@@ -15,7 +15,6 @@ from kingdom.actions import action_text
 from kingdom.content import TILES
 from kingdom.rules.position import CHANCE
 from kingdom.server.database import GameRow, Seat
-from kingdom.server.games.history import History
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.views.board import loose_board
 from kingdom.server.views.position import asked, legal
@@ -24,6 +23,7 @@ from kingdom.server.views.screen import screen
 from kingdom.setup import Chosen, Setup
 from kingdom.state import State
 from kingdom.table.facts import RUNNING
+from kingdom.table.history import History
 from kingdom.table.seats import HUMAN, Caller
 
 GAMES: Final = 40  # of each board: enough for all that is rare

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from kingdom.cli.common import Commands
     from kingdom.game import Game
-    from kingdom.server.games.shuffle import Verdict
     from kingdom.state import State
+    from kingdom.table.shuffle import Verdict
 
 WIDTH: Final = 80  # columns of a table when it is not printed to a terminal
 
@@ -56,7 +56,7 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Check the record and print the scores; return the exit status."""
-    from kingdom.server.games.shuffle import COMMITMENT_TAG, verify
+    from kingdom.table.shuffle import COMMITMENT_TAG, verify
 
     try:
         game = read_game(arguments.record, library_of(arguments))
@@ -94,7 +94,7 @@ def report(game: Game, verdict: Verdict | None = None) -> dict[str, Any]:
 
 
 def _fairness(game: Game, verdict: Verdict | None) -> dict[str, Any]:
-    from kingdom.server.games.shuffle import MIDWAY
+    from kingdom.table.shuffle import MIDWAY
 
     if verdict is not None:
         return {"fair": verdict.fair, "fair_why": verdict.why}
@@ -103,7 +103,7 @@ def _fairness(game: Game, verdict: Verdict | None) -> dict[str, Any]:
 
 def _print(game: Game, verdict: Verdict | None) -> None:
     from kingdom.render.words import question
-    from kingdom.server.games.shuffle import MIDWAY
+    from kingdom.table.shuffle import MIDWAY
 
     print(f"A valid record of {counted(len(game.actions), 'action')}, cards drawn included.\n")
     print(score_table(game.state, color_on()))

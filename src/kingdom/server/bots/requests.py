@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from kingdom.actions import action_text
 from kingdom.bots.levels import is_timed
 from kingdom.server.bots.sessions import Request
-from kingdom.server.games.history import DRAW, Hinted, Step
+from kingdom.table.history import DRAW, Hinted, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from kingdom.server.games.history import History, LogEntry
     from kingdom.state import View
+    from kingdom.table.history import History, LogEntry
 
 _REMEMBERED: Final = 10_000  # seats
 

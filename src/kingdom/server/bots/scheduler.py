@@ -23,10 +23,10 @@ from kingdom.bots import simple_move
 from kingdom.server.bots.requests import Ask
 from kingdom.server.database import GameRow
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.answers import Denied, Done
 from kingdom.server.games.clock import BOT_RESCUE
 from kingdom.server.games.clock_jumps import SMALLEST_JUMP, follow_clock
 from kingdom.server.periodic import PeriodicTask
+from kingdom.table.answers import Denied, Done
 from kingdom.table.facts import RUNNING
 from kingdom.table.seats import STAND_IN
 
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kingdom.server.bots.workers import Workers
-    from kingdom.server.games.answers import Answer
     from kingdom.server.games.service import GameService
     from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.metrics import Metrics
     from kingdom.state import View
+    from kingdom.table.answers import Answer
 
 _log: Final = logging.getLogger("kingdom.scheduler")
 _SWEEP: Final = 1.0  # seconds between looks for games that are due

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 from kingdom.bots.levels import choosable
 from kingdom.server.database import DailyBoard, GameRow, try_to_add
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.shuffle import new_seed
 from kingdom.server.time_source import DAY
 from kingdom.table.facts import OVER
+from kingdom.table.shuffle import new_seed
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session

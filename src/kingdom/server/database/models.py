@@ -8,7 +8,7 @@ what it has in memory is still the newest.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from pydantic import JsonValue
 from sqlalchemy import (
@@ -25,15 +25,11 @@ from sqlalchemy import (
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from kingdom.table.facts import OnTimeout, TableStatus
+from kingdom.table.history import EntryKind
 from kingdom.table.seats import LONGEST_NAME, SeatKind
 
 NO_MODULE: Final = "none"
 """In filters: the base game alone."""
-StepKind = Literal["act", "bot", "draw"]  # of an entry: an action or a card
-SeatEntryKind = Literal["leave", "return", "replace", "resign"]  # a bot for a person, and back
-EntryKind = Literal[
-    "act", "bot", "draw", "undo", "redo", "halt", "leave", "return", "replace", "resign", "hint"
-]
 
 
 class Base(DeclarativeBase):
@@ -106,7 +102,7 @@ class GameRow(Base):
     touched: Mapped[float] = mapped_column(Float)  # when the last of them was made
     rules: Mapped[int] = mapped_column(default=1)  # the rules' version when the table was opened
     ticket: Mapped[str | None] = mapped_column(String(64))  # of the seed; see `UsedTicket`
-    nonces: Mapped[list[str] | None] = mapped_column(JSON)  # when it starts; see `games.shuffle`
+    nonces: Mapped[list[str] | None] = mapped_column(JSON)  # when it starts; see `table.shuffle`
     barrier: Mapped[int] = mapped_column(default=0)
     """The last entry when a person left or came back: what was done by then stays done."""
     daily: Mapped[str | None] = mapped_column(String(10))  # the day whose board is played

@@ -8,16 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.server.games.clock import is_slow, starts
-from kingdom.server.games.history import ACT, BOT_ACT, REPLACE, SeatChange, Step
 from kingdom.server.time_source import DAY
 from kingdom.table.facts import RUNNING
+from kingdom.table.history import ACT, BOT_ACT, REPLACE, SeatChange, Step
 from kingdom.table.seats import bot_of, to_agree
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kingdom.server.database import GameRow, Seat
-    from kingdom.server.games.history import History, LogEntry
+    from kingdom.table.history import History, LogEntry
 
 SHORTEST_WAIT: Final = 60
 """The fewest seconds after which a table may treat somebody as gone."""

@@ -18,7 +18,6 @@ from sqlalchemy.exc import IntegrityError
 
 from kingdom.server.database import find_game, seats_of, session_on
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.answers import Answer, Asked, Done, Stale
 from kingdom.server.games.clock import progress, unchanged
 from kingdom.server.games.event_store import (
     ConflictError,
@@ -28,11 +27,12 @@ from kingdom.server.games.event_store import (
     known_history,
     last_seq,
 )
-from kingdom.server.games.history import History
 from kingdom.server.games.reading import read_at_once
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.games.undo_requests import open_request
+from kingdom.table.answers import Answer, Asked, Done, Stale
 from kingdom.table.facts import RUNNING
+from kingdom.table.history import History
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kingdom.server.games import standing
 from kingdom.server.games.hints import hinted_turns
 from kingdom.server.time_source import DAY
+from kingdom.table import standing
 from kingdom.table.facts import OVER
 from kingdom.table.seats import bot_of
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kingdom.server.database import GameRow, Seat
-    from kingdom.server.games.history import History
+    from kingdom.table.history import History
 
 LONGEST_CLOCK: Final = 14 * DAY  # seconds; the shortest is one of the server's settings
 BOT_RESCUE: Final = 20.0

@@ -22,9 +22,9 @@ from sqlalchemy import (
 from kingdom.server.database import Entry, GameRow, now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.clock import Progress
-from kingdom.server.games.history import RULES_VERSION, Event, History
-from kingdom.server.games.shuffle import chance_of
 from kingdom.setup import Setup
+from kingdom.table.history import RULES_VERSION, Event, History
+from kingdom.table.shuffle import chance_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

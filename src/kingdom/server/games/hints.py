@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from kingdom.server.games.history import Hinted
 from kingdom.server.games.rated import is_rated
+from kingdom.table.history import Hinted
 from kingdom.table.seats import BOT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kingdom.server.database import GameRow, Seat
-    from kingdom.server.games.history import History
+    from kingdom.table.history import History
 
 
 def hints_allowed(game: GameRow, seats: Sequence[Seat]) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingdom.server.games import standing
+from kingdom.table import standing
 from kingdom.table.seats import is_human
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kingdom.server.database import GameRow, Seat
-    from kingdom.server.games.history import History
+    from kingdom.table.history import History
 
 
 def is_rated(game: GameRow) -> bool:

@@ -13,7 +13,7 @@ from sqlalchemy.dialects.postgresql import aggregate_order_by
 
 from kingdom.server.database import Entry, GameRow, Seat, UndoRequest
 from kingdom.server.database.locks import is_game_id, no_such_table
-from kingdom.server.games.history import HINT, Event
+from kingdom.table.history import HINT, Event
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

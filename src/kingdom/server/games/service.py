@@ -8,7 +8,11 @@ from kingdom.actions import parse_action
 from kingdom.rules.explain import IllegalActionError
 from kingdom.server.database import seats_of
 from kingdom.server.games import undo_requests
-from kingdom.server.games.answers import (
+from kingdom.server.games.cache import Changed, GameCache
+from kingdom.server.games.event_store import sent_before
+from kingdom.server.games.hints import hints_allowed
+from kingdom.server.games.undo import plan_undo, redoable, refusal
+from kingdom.table.answers import (
     GAME_OVER,
     NO_HINTS,
     NO_REDO,
@@ -20,12 +24,8 @@ from kingdom.server.games.answers import (
     Done,
     Stale,
 )
-from kingdom.server.games.cache import Changed, GameCache
-from kingdom.server.games.event_store import sent_before
-from kingdom.server.games.hints import hints_allowed
-from kingdom.server.games.history import ACT, BOT_ACT
-from kingdom.server.games.undo import plan_undo, redoable, refusal
 from kingdom.table.facts import RUNNING
+from kingdom.table.history import ACT, BOT_ACT
 from kingdom.table.seats import held_by, to_agree
 
 if TYPE_CHECKING:
@@ -34,10 +34,9 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from kingdom.server.database import Database
-    from kingdom.server.database.models import StepKind
-    from kingdom.server.games.history import History
     from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.games.undo import UndoPlan
+    from kingdom.table.history import History, StepKind
     from kingdom.table.seats import Caller
 
 MOST_ENTRIES: Final = 5_000

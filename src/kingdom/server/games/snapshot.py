@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kingdom.server.database import GameRow, Seat, UndoRequest
-    from kingdom.server.games.history import History
     from kingdom.server.time_source import TimeSource
+    from kingdom.table.history import History
 
 T = TypeVar("T")
 

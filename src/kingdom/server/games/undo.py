@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from kingdom.server.games.answers import UNDO_ABSENT, UNDO_BARRIER, UNDO_COUNTS
-from kingdom.server.games.history import ACT, DRAW
+from kingdom.table.answers import UNDO_ABSENT, UNDO_BARRIER, UNDO_COUNTS
+from kingdom.table.history import ACT, DRAW
 from kingdom.table.seats import absent
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from kingdom.server.games.answers import Denied
-    from kingdom.server.games.history import History, Step, Undone
     from kingdom.server.games.snapshot import Snapshot
+    from kingdom.table.answers import Denied
+    from kingdom.table.history import History, Step, Undone
 
 
 class UndoPlan(NamedTuple):

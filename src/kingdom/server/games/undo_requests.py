@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import func, insert, select, update
 
 from kingdom.server.database import UndoRequest
-from kingdom.server.games.answers import NO_UNDO, Answer, Asked
+from kingdom.table.answers import NO_UNDO, Answer, Asked
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
     from sqlalchemy.orm import Session
 
-    from kingdom.server.games.history import History
     from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.games.undo import UndoPlan
+    from kingdom.table.history import History
 
 MOST_REQUESTS: Final = 500  # in one game
 

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final, assert_never
 from kingdom.actions import parse_action
 from kingdom.core import UnsupportedError
 from kingdom.rules.explain import IllegalActionError
-from kingdom.server.games.answers import NO_HINTS, Asked, Denied, Done, Stale
 from kingdom.server.live import chat
 from kingdom.server.live.closing import closing
 from kingdom.server.live.display import Display
@@ -25,6 +24,7 @@ from kingdom.server.views.packed import packed_view
 from kingdom.server.views.position import preview, reason
 from kingdom.server.views.schema import client, server
 from kingdom.server.views.schema.codes import VERSION, CloseCode
+from kingdom.table.answers import NO_HINTS, Asked, Denied, Done, Stale
 from kingdom.table.seats import held_by
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
     from starlette.websockets import WebSocket
 
-    from kingdom.server.games.answers import Answer
     from kingdom.server.live.services import LiveServices
+    from kingdom.table.answers import Answer
     from kingdom.table.seats import Caller
 
 _HELLO_SECONDS: Final = 30.0

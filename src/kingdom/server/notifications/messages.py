@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from kingdom.server.games.history import DRAW
 from kingdom.server.notifications import texts
 from kingdom.server.notifications.quiet_hours import zone_of
+from kingdom.table.history import DRAW
 
 if TYPE_CHECKING:
-    from kingdom.server.games.history import History
     from kingdom.server.games.snapshot import Snapshot
+    from kingdom.table.history import History
 
 _LONGEST_TEXT: Final = 500
 

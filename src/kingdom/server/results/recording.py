@@ -13,10 +13,10 @@ from sqlalchemy import select, update
 from kingdom.server.daily.tries import note_end
 from kingdom.server.database import GameRow, Result, SeatResult, SourceTotal, seats_of, try_to_add
 from kingdom.server.errors import RefusedError
-from kingdom.server.games import standing
 from kingdom.server.games.clock import is_slow
 from kingdom.server.games.rated import is_rated, ranks
 from kingdom.server.results.ratings import rate
+from kingdom.table import standing
 from kingdom.table.facts import OVER
 from kingdom.table.seats import HUMAN, is_human
 from kingdom.uses import uses
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from kingdom.server.database import Database, Seat
     from kingdom.server.games.cache import GameCache
-    from kingdom.server.games.history import History
     from kingdom.setup import Setup
+    from kingdom.table.history import History
 
 _BASE: Final = "base"
 

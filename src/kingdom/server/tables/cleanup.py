@@ -33,7 +33,6 @@ from kingdom.server.database import (
     Webhook,
     lock_games,
 )
-from kingdom.server.games.history import ACT
 from kingdom.server.people.belongings import BETWEEN_TWO, delete_belongings
 from kingdom.server.people.devices import remove_old_devices
 from kingdom.server.people.one_time import remove_expired
@@ -42,6 +41,7 @@ from kingdom.server.periodic import PeriodicTask
 from kingdom.server.tables.tickets import remove_old_tickets
 from kingdom.server.time_source import DAY
 from kingdom.table.facts import CLOSED, RUNNING, WAITING
+from kingdom.table.history import ACT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -18,8 +18,8 @@ from kingdom.server.games import service, undo_requests
 from kingdom.server.games.absence import absence, last_sign
 from kingdom.server.games.clock import progress
 from kingdom.server.games.event_store import append, catch_up, last_seq
-from kingdom.server.games.history import LEAVE, REPLACE, RESIGN, RETURN
 from kingdom.table.facts import RUNNING, Count
+from kingdom.table.history import LEAVE, REPLACE, RESIGN, RETURN
 from kingdom.table.seats import is_human, to_agree
 
 if TYPE_CHECKING:
@@ -28,9 +28,8 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import GameRow, Guest, Seat
-    from kingdom.server.database.models import SeatEntryKind
-    from kingdom.server.games.history import History
     from kingdom.server.games.snapshot import Snapshot
+    from kingdom.table.history import History, SeatEntryKind
 
 
 @dataclass(frozen=True)

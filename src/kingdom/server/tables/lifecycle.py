@@ -23,10 +23,8 @@ from kingdom.server.database import (
     touch,
 )
 from kingdom.server.errors import RefusedError, bad_setup
-from kingdom.server.games import shuffle
 from kingdom.server.games.clock import progress
 from kingdom.server.games.event_store import begin
-from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.games.rated import is_rated
 from kingdom.server.people.acquaintances import check_not_blocked
 from kingdom.server.people.members import is_member
@@ -34,7 +32,9 @@ from kingdom.server.tables import departures, tickets, vacations
 from kingdom.server.tables.bot_names import name_seats
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.server.tables.setups import Made, make_setup
+from kingdom.table import shuffle
 from kingdom.table.facts import CLOSED, RUNNING, UNFINISHED, WAITING
+from kingdom.table.history import RULES_VERSION
 from kingdom.table.seats import BOT, HUMAN, LOCAL, OPEN, STAND_IN, Caller, is_human, owns
 
 if TYPE_CHECKING:

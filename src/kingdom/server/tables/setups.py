@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from kingdom.board import Board, parse_placed, standard_sections
-from kingdom.server.games import shuffle
 from kingdom.setup import ChoiceError, Setup
 from kingdom.setup.house_rules import settled
+from kingdom.table import shuffle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

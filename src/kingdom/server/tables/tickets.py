@@ -15,8 +15,8 @@ from sqlalchemy import delete
 
 from kingdom.server.database import UsedTicket, now_of, try_to_add
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.shuffle import commitment, secret_seed
 from kingdom.server.time_source import DAY
+from kingdom.table.shuffle import commitment, secret_seed
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session

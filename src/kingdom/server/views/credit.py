@@ -18,7 +18,7 @@ from kingdom.server.views.schema.screen import Credit
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from kingdom.server.games.history import History
+    from kingdom.table.history import History
 
 
 _WRITER: Final[TypeAdapter[Credits]] = TypeAdapter(Credits)

@@ -10,7 +10,6 @@ from kingdom.server.daily import results
 from kingdom.server.daily.boards import bot_level, date_at, end_of, modules_of
 from kingdom.server.daily.tries import TIME, find_try, is_over, may_see, streak
 from kingdom.server.database import DailyBoard, DailyTry
-from kingdom.server.games.shuffle import commitment
 from kingdom.server.views.schema.daily import (
     DailyArchive,
     DailyBar,
@@ -21,6 +20,7 @@ from kingdom.server.views.schema.daily import (
     DailyResults,
     DailyStreak,
 )
+from kingdom.table.shuffle import commitment
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Final
 from kingdom.actions import CARD_OF, action_text, parse_action
 from kingdom.rules.explain import explain
 from kingdom.server.errors import RefusedError
-from kingdom.server.games import shuffle
-from kingdom.server.games.history import ACT, DRAW, History
 from kingdom.server.views.cache import LruCache
 from kingdom.server.views.log import occupied
 from kingdom.server.views.position import (
@@ -29,6 +27,8 @@ from kingdom.server.views.replay import history_at, open_pieces
 from kingdom.server.views.schema.replay import Explored, ExploredChoice, ExploredStep
 from kingdom.server.views.schema.screen import Player, Screen
 from kingdom.server.views.screen import NO_UNDO, NOTHING_LEGAL, result
+from kingdom.table import shuffle
+from kingdom.table.history import ACT, DRAW, History
 
 if TYPE_CHECKING:
     from kingdom.server.views.replay import Replay

@@ -12,7 +12,9 @@ from kingdom.board import TERRAINS
 from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules.deeds import DRAWN, deed, paid, tiles_named
-from kingdom.server.games.history import (
+from kingdom.server.views.position import name_or_none
+from kingdom.server.views.schema.log import LogLine
+from kingdom.table.history import (
     HALT,
     HINT,
     REDO,
@@ -25,8 +27,6 @@ from kingdom.server.games.history import (
     Step,
     Undone,
 )
-from kingdom.server.views.position import name_or_none
-from kingdom.server.views.schema.log import LogLine
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -18,9 +18,9 @@ from kingdom.server.views.schema.packed import PackedGame, PackedSetup
 if TYPE_CHECKING:
     from typing_extensions import Buffer
 
-    from kingdom.server.games.history import History
     from kingdom.setup import Setup
     from kingdom.state import View
+    from kingdom.table.history import History
 
 _kept: Final = LruCache[PackedSetup](64)
 """By the text of the set-up: a tenth of a megabyte each."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from kingdom.server.games.history import ACT, DRAW
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.views.schema.screen import Recap, Screen
 from kingdom.server.views.screen import NO_UNDO, NOTHING_LEGAL, screen
+from kingdom.table.history import ACT, DRAW
 from kingdom.table.seats import held_by
 
 if TYPE_CHECKING:
-    from kingdom.server.games.history import History, Step
+    from kingdom.table.history import History, Step
     from kingdom.table.seats import Caller
 
 _MOST: Final = 60  # screens; of more than that, the last are shown

@@ -10,19 +10,19 @@ from kingdom.bots.levels import LEVELS
 from kingdom.notation import Record, record_text
 from kingdom.plurals import counted
 from kingdom.rules.deeds import DRAWN
-from kingdom.server.games import shuffle
 from kingdom.server.games.hints import hinted_turns
-from kingdom.server.games.history import LEAVE, REPLACE, RESIGN, RETURN, TIME_OUT, SeatChange
 from kingdom.server.tables.requested import request_of
 from kingdom.server.views.log import shown
 from kingdom.server.views.screen import iso_or_none
+from kingdom.table import shuffle
+from kingdom.table.history import LEAVE, REPLACE, RESIGN, RETURN, TIME_OUT, SeatChange
 from kingdom.table.seats import BOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from kingdom.server.database.models import SeatEntryKind
     from kingdom.server.games.snapshot import Snapshot
+    from kingdom.table.history import SeatEntryKind
 
 _NAMELESS: Final = "guest"
 _SEAT_WORDS: Final[dict[SeatEntryKind, str]] = {

@@ -10,7 +10,6 @@ from kingdom.actions import CARD_NAMES, action_text
 from kingdom.plurals import counted
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.hints import hinted_turns
-from kingdom.server.games.history import History
 from kingdom.server.views.cache import LruCache
 from kingdom.server.views.log import line_of
 from kingdom.server.views.position import asked, discarded, names, pieces, pile, sites
@@ -18,6 +17,7 @@ from kingdom.server.views.schema.replay import PersonInfo, States, Step, StepScr
 from kingdom.server.views.schema.screen import Pieces
 from kingdom.server.views.screen import NOTHING_LEGAL, last_cells, result
 from kingdom.table.facts import OVER
+from kingdom.table.history import History
 from kingdom.table.seats import bot_of
 
 if TYPE_CHECKING:

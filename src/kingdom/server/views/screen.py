@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
 from kingdom.hexes import CELLS
 from kingdom.server.database import Seat
-from kingdom.server.games import shuffle, standing
 from kingdom.server.games.absence import absence
 from kingdom.server.games.hints import hints_allowed
-from kingdom.server.games.history import RESIGN, TIME_OUT, History
 from kingdom.server.games.rated import is_rated
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.games.undo import (
@@ -50,7 +48,9 @@ from kingdom.server.views.schema.screen import (
     UndoRequest,
     UndoStart,
 )
+from kingdom.table import shuffle, standing
 from kingdom.table.facts import OVER, RUNNING, Count
+from kingdom.table.history import RESIGN, TIME_OUT, History
 from kingdom.table.seats import BOT, Caller, bot_of, held_by, to_agree
 
 if TYPE_CHECKING:

@@ -10,13 +10,13 @@ from kingdom.server.games.absence import wait_of
 from kingdom.server.games.event_store import setup_of
 from kingdom.server.games.hints import hints_allowed
 from kingdom.server.games.rated import is_rated
-from kingdom.server.games.shuffle import commitment
 from kingdom.server.views.board import ordered_modules
 from kingdom.server.views.schema.tables import Invite, Me, SeatInfo, TableInfo
 from kingdom.server.views.screen import away_until, iso, iso_or_none
 from kingdom.setup.placing import leaves_capitol_out
 from kingdom.table.facts import OVER, UNFINISHED, WAITING
 from kingdom.table.seats import OPEN, Caller, held_by, owns
+from kingdom.table.shuffle import commitment
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 from kingdom.actions import CARD_OF
 from kingdom.game import Game
 from kingdom.server.errors import RefusedError
-from kingdom.server.games import shuffle
-from kingdom.server.games.history import ACT, DRAW, History
 from kingdom.server.views.board import loose_board
 from kingdom.server.views.cache import LruCache
 from kingdom.server.views.records import HINTS_TAG, hints_of, player_of
 from kingdom.server.views.replay import Replay, states
 from kingdom.server.views.schema.replay import OpenedRecord, PersonInfo
+from kingdom.table import shuffle
+from kingdom.table.history import ACT, DRAW, History
 from kingdom.table.seats import BOT, HUMAN, LONGEST_NAME
 
 MOST_ACTIONS: Final = 3_000  # the longest games have some 800; the answer holds every position

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kingdom.content.kinds import Question
-from kingdom.server.database.models import StepKind
 from kingdom.server.views.schema.model import model
 from kingdom.server.views.schema.values import CellName, Gold, Terrain
+from kingdom.table.history import StepKind
 
 
 @model

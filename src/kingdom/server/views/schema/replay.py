@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from kingdom.server.database.models import StepKind
 from kingdom.server.views.schema.board import BoardInfo
 from kingdom.server.views.schema.log import LogLine
 from kingdom.server.views.schema.model import model
@@ -17,6 +16,7 @@ from kingdom.server.views.schema.screen import (
     Result,
     Screen,
 )
+from kingdom.table.history import StepKind
 from kingdom.table.seats import SeatKind
 
 

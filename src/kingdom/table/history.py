@@ -5,25 +5,30 @@ What happens is one `Event` in the store and one `LogEntry` here, which adds wha
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from kingdom.actions import Action, action_text, parse_action
 from kingdom.content.kinds import Question
 from kingdom.rules.position import CHANCE
 from kingdom.rules.scoring import scores_so_far
-from kingdom.server.games import shuffle
 from kingdom.state import State
+from kingdom.table import shuffle
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from kingdom.server.database.models import EntryKind, SeatEntryKind, StepKind
     from kingdom.setup import Setup
 
 RULES_VERSION: Final = 2
 """The version of the rules by which histories are rebuilt: raised when games stored under an older
 one might no longer be legal, or might mean something else. Since 2, Lords counts zero unless the
 set-up says otherwise, and a drawn board meets every module that is on."""
+
+StepKind = Literal["act", "bot", "draw"]  # of an entry: an action or a card
+SeatEntryKind = Literal["leave", "return", "replace", "resign"]  # a bot for a person, and back
+EntryKind = Literal[
+    "act", "bot", "draw", "undo", "redo", "halt", "leave", "return", "replace", "resign", "hint"
+]
 
 ACT: Final = "act"  # a person's action
 BOT_ACT: Final = "bot"  # an action by a bot, in a bot's or a human's seat

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.rules.scoring import Outcome
-from kingdom.server.games.history import RESIGN, TIME_OUT
+from kingdom.table.history import RESIGN, TIME_OUT
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from kingdom.server.games.history import History
+    from kingdom.table.history import History
 
 Places = tuple[tuple[int, ...], ...]
 """The seats place by place; those with the same gold share one."""
