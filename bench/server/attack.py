@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from bench.server.load import Probe
-    from kingdom.server.games.snapshot import Snapshot
     from kingdom.table.history import History
+    from kingdom.table.snapshot import Snapshot
 
 GAMES: Final = 8  # of the others, with a move a second
 LATE: Final = 300  # entries of the log of a game in its second half

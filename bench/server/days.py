@@ -26,7 +26,7 @@ from kingdom.server.people.guests import new_guest
 from kingdom.server.settings import Settings
 from kingdom.server.tables import lifecycle
 from kingdom.server.tables.requested import NewTable
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from tests.support.mail_server import MailServer, mail_server
 from tests.support.push_service import Browser, Receiver, receiver
 

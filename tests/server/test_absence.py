@@ -12,8 +12,8 @@ import pytest
 from kingdom import Game
 from kingdom.server.database import TurnNotice
 from kingdom.server.games import service
-from kingdom.server.games.absence import usual_wait
 from kingdom.server.games.clock_jumps import follow_clock
+from kingdom.table.absence import usual_wait
 from tests.server.test_days import DAY, HOUR, play_turn, visit
 from tests.support import TIMEOUT
 from tests.support.clients import Json, Person

@@ -11,13 +11,13 @@ from kingdom.actions import action_text
 from kingdom.server.database import Database
 from kingdom.server.games import cache
 from kingdom.server.games.service import GameService
-from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.settings import Settings
 from kingdom.server.tables.lifecycle import open_table
 from kingdom.server.tables.requested import NewTable
 from kingdom.table.answers import Denied, Done, Stale
 from kingdom.table.seats import Caller
+from kingdom.table.snapshot import Snapshot
 from tests.support.servers import BACKENDS
 
 ANNA = Caller(new_guest())

@@ -25,7 +25,7 @@ from kingdom.server.games import service, undo_requests
 from kingdom.server.live import chat
 from kingdom.server.rate_limits import ConnectionSlots
 from kingdom.server.tables.cleanup import GUEST_DAYS, UNUSED_DAYS, Cleanup
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from tests.support import TIMEOUT
 from tests.support.blocking import wait_until_blocked
 from tests.support.clients import Json

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from kingdom.actions import parse_action
-from kingdom.server.games.undo import plan_choices
 from kingdom.setup import Setup
 from kingdom.table.history import ACT, History
+from kingdom.table.undo import plan_choices
 from tests.rules.test_canoe_turns import CYCLE
 from tests.server.test_undo import finish_turn, settlements
 from tests.support.clients import Json, Live

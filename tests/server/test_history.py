@@ -12,7 +12,6 @@ from kingdom.content import MODULES
 from kingdom.hexes import CELLS
 from kingdom.rules.position import CHANCE
 from kingdom.rules.scoring import scores_so_far
-from kingdom.server.games.undo import plan_undo
 from kingdom.server.tables.setups import make_setup
 from kingdom.server.views.log import line_of, shown
 from kingdom.server.views.position import (
@@ -29,6 +28,7 @@ from kingdom.setup.parts import Chosen
 from kingdom.state import View
 from kingdom.table import shuffle
 from kingdom.table.history import ACT, UNDO, Event, History, Undone, shown_gold
+from kingdom.table.undo import plan_undo
 from tests.support.commands import Command
 
 SEED = "ab" * 32

@@ -17,7 +17,6 @@ from kingdom.server.database import (
     TurnNotice,
 )
 from kingdom.server.games.service import GameService
-from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications import turns, webhooks
 from kingdom.server.notifications.services import NotificationServices
@@ -30,6 +29,7 @@ from kingdom.server.tables.requested import NewTable
 from kingdom.table.answers import Done
 from kingdom.table.history import RULES_VERSION
 from kingdom.table.seats import Caller
+from kingdom.table.snapshot import Snapshot
 from tests.support import TIMEOUT
 from tests.support.away import URL, Make
 from tests.support.mail_server import mail_server

@@ -50,7 +50,7 @@ from kingdom.server.tables.handover import delete_guest
 from kingdom.server.tables.rematch import rematch
 from kingdom.server.tables.requested import NewTable, Opening
 from kingdom.server.tables.seeking import remove_gone
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from kingdom.table.facts import OVER
 from tests.support import TIMEOUT
 from tests.support.push_service import Browser, receiver

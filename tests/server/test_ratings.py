@@ -12,9 +12,9 @@ from sqlalchemy import select, update
 from kingdom import Setup
 from kingdom.cli import main
 from kingdom.server.database import GameRow, Rating, Result, Seat, SeatResult
-from kingdom.server.games.rated import ranks
 from kingdom.server.results.ratings import ENOUGH_GAMES, Strength, after
 from kingdom.table.history import RESIGN, History
+from kingdom.table.rated import ranks
 from kingdom.table.seats import HUMAN
 from tests.server.test_results import note_results, resigned
 from tests.support.clients import Json, Person

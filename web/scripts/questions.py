@@ -14,25 +14,21 @@ from pydantic_core import to_json
 from kingdom.actions import action_text
 from kingdom.content import TILES
 from kingdom.rules.position import CHANCE
-from kingdom.server.database import GameRow, Seat
-from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.views.board import loose_board
 from kingdom.server.views.position import asked, legal
 from kingdom.server.views.schema.screen import Screen, UndoChoice, UndoOffer, UndoStart
 from kingdom.server.views.screen import screen
 from kingdom.setup import Chosen, Setup
 from kingdom.state import State
-from kingdom.table.facts import RUNNING
+from kingdom.table.facts import RUNNING, TableRecord
 from kingdom.table.history import History
-from kingdom.table.seats import HUMAN, Caller
+from kingdom.table.seats import HUMAN, Caller, SeatRecord
+from kingdom.table.snapshot import Snapshot
 
 GAMES: Final = 40  # of each board: enough for all that is rare
 NAMES: Final = ("Anna", "Bram", "Carl")
-GAME: Final = GameRow(status=RUNNING, seed="", asked={})
-SEATS: Final = [
-    Seat(seat=seat, kind=HUMAN, guest=name, name=name, left=False, resigned=False, secret="")
-    for seat, name in enumerate(NAMES)
-]
+GAME: Final = TableRecord("", RUNNING, setup="", seed="")
+SEATS: Final = [SeatRecord(seat, HUMAN, guest=name, name=name) for seat, name in enumerate(NAMES)]
 SEATED: Final = range(len(NAMES))
 BOARDS: Final[tuple[tuple[str, str, dict[str, Any], str], ...]] = (
     ("farm oasis oracle tower", "caves island", {}, ""),
@@ -79,7 +75,9 @@ def kind_of(state: State) -> tuple[object, ...]:
 def screen_of(state: State, seq: int) -> Screen:
     """Return a screen as somebody sees it who has to decide, and who can take back one action."""
     seat = state.pending[-1].player
-    shown = screen(Snapshot(GAME, SEATS, History(state, ""), None), Caller(NAMES[seat]), SEATED)
+    shown = screen(
+        Snapshot(GAME, SEATS, History(state, ""), None), Caller(NAMES[seat]), 0.0, SEATED
+    )
     start = UndoStart(to=seq - 1, actions=1)
     step = UndoChoice(to=seq - 1, actions=1, needs=[], beyond=False, refused=None)
     shown.seq, shown.round = seq, 1

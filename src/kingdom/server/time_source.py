@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-DAY: Final = 86_400  # seconds
 _BOOT_ID: Final = Path("/proc/sys/kernel/random/boot_id")
 
 
@@ -50,9 +49,9 @@ class TimeSource:
         """Return the wall time, as if the clock had not been set since it was last followed."""
         return self._epoch + self.monotonic()
 
-    def has_passed(self, moment: float) -> bool:
-        """Return whether a stored moment has passed, also if another process has shifted it."""
-        return moment <= min(self.now(), self._wall())
+    def earliest(self) -> float:
+        """Return the earliest that it can be: a moment may have been shifted by another process."""
+        return min(self.now(), self._wall())
 
     def jump(self) -> float:
         """Return by how many seconds the clock was set since it was last followed."""

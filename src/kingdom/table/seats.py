@@ -32,6 +32,10 @@ class AnySeat(Protocol):
         """Who sits there."""
 
     @property
+    def name(self) -> str:
+        """What its player is called."""
+
+    @property
     def guest(self) -> str | None:
         """The person to whom it belongs."""
 
@@ -50,6 +54,22 @@ class AnySeat(Protocol):
     @property
     def away_until(self) -> float | None:
         """The end of its person's vacation."""
+
+
+class SeatRecord(NamedTuple):
+    """A seat at a table."""
+
+    seat: int
+    kind: SeatKind
+    guest: str | None = None
+    name: str = ""
+    bot: str | None = None
+    secret: str = ""
+    left: bool = False  # its human is gone and a bot plays
+    nonce: str | None = None  # what its human adds to the shuffle
+    resigned: bool = False  # a bot plays, and nobody comes back
+    away_until: float | None = None  # on vacation
+    nudged: float | None = None  # when another player last nudged
 
 
 class Caller(NamedTuple):

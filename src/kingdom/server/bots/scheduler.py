@@ -23,10 +23,10 @@ from kingdom.bots import simple_move
 from kingdom.server.bots.requests import Ask
 from kingdom.server.database import GameRow
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.clock import BOT_RESCUE
 from kingdom.server.games.clock_jumps import SMALLEST_JUMP, follow_clock
 from kingdom.server.periodic import PeriodicTask
 from kingdom.table.answers import Denied, Done
+from kingdom.table.clock import BOT_RESCUE
 from kingdom.table.facts import RUNNING
 from kingdom.table.seats import STAND_IN
 
@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 
     from kingdom.server.bots.workers import Workers
     from kingdom.server.games.service import GameService
-    from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.metrics import Metrics
     from kingdom.state import View
     from kingdom.table.answers import Answer
+    from kingdom.table.snapshot import Snapshot
 
 _log: Final = logging.getLogger("kingdom.scheduler")
 _SWEEP: Final = 1.0  # seconds between looks for games that are due
@@ -95,7 +95,7 @@ class Scheduler:
         known = self._games.cache.peek(game_id)
         if known is not None and known.history.over:
             self._workers.forget(game_id)
-        if known is not None and known.bot is None and not known.overdue:
+        if known is not None and known.bot is None and not self._is_overdue(known):
             return
         task = asyncio.create_task(self._watched(game_id))
         self._tasks[game_id] = task
@@ -151,11 +151,15 @@ class Scheduler:
             turn, pause = snapshot.history.turn, pause * _SHORTER if same else self._pause
             if snapshot.history.over:
                 self._workers.forget(game_id)
-            if snapshot.overdue and snapshot.bot is None and snapshot.game.on_timeout == "end":
+            overdue = self._is_overdue(snapshot)
+            if overdue and snapshot.bot is None and snapshot.game.on_timeout == "end":
                 await self._halt(snapshot)
-            elif (snapshot.bot is None and not snapshot.overdue) or not await self._move(snapshot):
+            elif (snapshot.bot is None and not overdue) or not await self._move(snapshot):
                 return
             await asyncio.sleep(pause)
+
+    def _is_overdue(self, snapshot: Snapshot) -> bool:
+        return snapshot.is_overdue(self._games.database.time.earliest())
 
     async def _halt(self, snapshot: Snapshot) -> None:
         mover = snapshot.history.to_move

@@ -104,7 +104,7 @@ def game_credit(sources: Sources, game_id: str, ply: int | None) -> Answer:
 @costs(_SOME)
 def game_recap(sources: Sources, game_id: str, caller: Caller, after: int) -> Answer:
     """Return the screens of what happened after an entry of the log, as the caller may see it."""
-    return _json(recap.recap(sources.snapshot(game_id), caller, after))
+    return _json(recap.recap(sources.snapshot(game_id), caller, after, sources.database.time.now()))
 
 
 @costs(_SOME)

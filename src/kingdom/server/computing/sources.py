@@ -12,8 +12,8 @@ from kingdom.server.views.credit import CreditCache
 from kingdom.server.views.uploaded_record import UploadedRecords
 
 if TYPE_CHECKING:
-    from kingdom.server.games.snapshot import Snapshot
     from kingdom.setup import Setup
+    from kingdom.table.snapshot import Snapshot
 
 _GAMES: Final = 64  # kept; of those that are being played, the server's own process keeps more
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from kingdom.bots.levels import choosable
 from kingdom.server.database import DailyBoard, GameRow, try_to_add
 from kingdom.server.errors import RefusedError
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from kingdom.table.facts import OVER
 from kingdom.table.shuffle import new_seed
 

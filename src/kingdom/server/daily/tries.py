@@ -12,7 +12,7 @@ from sqlalchemy import delete, or_, select, update
 
 from kingdom.server.daily.boards import SEAT, bot_result, date_at, end_of
 from kingdom.server.database import DailyBoard, DailyTry, GameRow, Seat, lock_games
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from kingdom.table.facts import OVER
 
 if TYPE_CHECKING:

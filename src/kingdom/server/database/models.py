@@ -92,7 +92,7 @@ class GameRow(Base):
     deadline: Mapped[float | None] = mapped_column(Float)  # of the turn being played
     due: Mapped[float | None] = mapped_column(Float)  # when the server has to act by itself
     since: Mapped[float | None] = mapped_column(Float)  # when that seat's decision became due
-    gone_after: Mapped[int | None]  # seconds of waiting; see `games.absence`
+    gone_after: Mapped[int | None]  # seconds of waiting; see `table.absence`
     proposal: Mapped[dict[str, JsonValue] | None] = mapped_column(JSON)  # to end the game
     totals: Mapped[list[int] | None] = mapped_column(JSON)  # gold at the end
     winners: Mapped[list[int] | None] = mapped_column(JSON)  # none if the game was broken off

@@ -18,7 +18,6 @@ from sqlalchemy.exc import IntegrityError
 
 from kingdom.server.database import find_game, seats_of, session_on
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.clock import progress, unchanged
 from kingdom.server.games.event_store import (
     ConflictError,
     catch_up,
@@ -28,11 +27,13 @@ from kingdom.server.games.event_store import (
     last_seq,
 )
 from kingdom.server.games.reading import read_at_once
-from kingdom.server.games.snapshot import Snapshot
+from kingdom.server.games.rows import pending_undo, seat_records, table_record
 from kingdom.server.games.undo_requests import open_request
 from kingdom.table.answers import Answer, Asked, Done, Stale
+from kingdom.table.clock import progress, unchanged
 from kingdom.table.facts import RUNNING
 from kingdom.table.history import History
+from kingdom.table.snapshot import Snapshot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,8 +42,8 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import Database
-    from kingdom.server.games.clock import Progress
     from kingdom.server.time_source import TimeSource
+    from kingdom.table.clock import Progress
 
 
 class Changed(NamedTuple):
@@ -161,7 +162,7 @@ class GameCache:
         except RefusedError:
             self.drop(cached.id)
             raise
-        return Snapshot(game, seats, history, request, self._database.time)
+        return Snapshot(table_record(game), seat_records(seats), history, pending_undo(request))
 
     def _read(self, session: Session, cached: _CachedGame, lock: bool = False) -> Snapshot:
         try:
@@ -170,8 +171,10 @@ class GameCache:
         except RefusedError:
             self.drop(cached.id)
             raise
-        request = open_request(session, cached.id, history)
-        return Snapshot(game, seats_of(session, cached.id), history, request, self._database.time)
+        seats = seat_records(seats_of(session, cached.id))
+        return Snapshot(
+            table_record(game), seats, history, open_request(session, cached.id, history)
+        )
 
     # --- forgetting --------------------------------------------------------------------
 
@@ -221,13 +224,13 @@ class GameCache:
             before = snapshot.history
             moved = history.seq != before.seq
             if moved or isinstance(answer, Asked):
-                new = _progress(snapshot, history)
+                new = _progress(snapshot, history, self._database.time.now())
                 game = change_game(rows, snapshot.game, new, before, history, client)
         # Only now is it on disk. A new entry makes every undo request void, unless it is a hint.
         cached.history = history
         if moved:
             request = snapshot.request if history.is_current(before.seq) else None
-            cached.keep(Snapshot(game, snapshot.seats, history, request, self._database.time), seen)
+            cached.keep(Snapshot(game, snapshot.seats, history, request), seen)
         elif known is None:
             cached.keep(None, seen)
         return answer
@@ -238,9 +241,9 @@ class GameCache:
             return self._read(session, cached, lock=True)
 
 
-def _progress(snapshot: Snapshot, history: History) -> Progress:
+def _progress(snapshot: Snapshot, history: History, now: float) -> Progress:
     before = snapshot.history
     if snapshot.game.status != RUNNING or history.seq == before.seq:
         return unchanged(snapshot.game)
     passed = history.to_move != before.to_move or history.turn != before.turn
-    return progress(snapshot.game, snapshot.seats, history, passed, snapshot.time.now())
+    return progress(snapshot.game, snapshot.seats, history, passed, now)

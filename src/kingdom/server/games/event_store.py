@@ -13,7 +13,6 @@ from sqlalchemy import (
     bindparam,
     func,
     insert,
-    inspect,
     select,
     true,
     update,
@@ -21,8 +20,8 @@ from sqlalchemy import (
 
 from kingdom.server.database import Entry, GameRow, now_of
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.clock import Progress
 from kingdom.setup import Setup
+from kingdom.table.clock import Progress
 from kingdom.table.history import RULES_VERSION, Event, History
 from kingdom.table.shuffle import chance_of
 
@@ -32,9 +31,10 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, Insert
     from sqlalchemy.orm import Session
 
+    from kingdom.table.facts import TableRecord
+
 _ENTRIES: Final = cast("Table", Entry.__table__)
 _GAMES: Final = cast("Table", GameRow.__table__)
-_COLUMNS: Final = tuple(column.key for column in inspect(GameRow).column_attrs)
 _CHANGING: Final = (*Progress._fields, "version", "touched")
 _CHANGE: Final = (
     update(_GAMES)
@@ -105,21 +105,19 @@ def _new_events(before: History, after: History, client: str | None) -> list[New
 
 def change_game(
     rows: Connection,
-    game: GameRow,
+    game: TableRecord,
     progress: Progress,
     before: History,
     after: History,
     client: str | None = None,
-) -> GameRow:
-    """Store what has happened in a game that nobody else has changed since; return its new row.
+) -> TableRecord:
+    """Store what has happened in a game that nobody else has changed since; return it as it is now.
 
     The row is changed before entries are added, as everybody does who locks it: in another order
     two of them could wait for each other. Raises `ConflictError` if somebody has changed the game.
     """
-    new = {name: getattr(game, name) for name in _COLUMNS} | progress._asdict()
-    new |= {"version": game.version + 1, "touched": now_of(rows)}
-    values = {name: new[name] for name in _CHANGING}
-    values |= {"the_id": game.id, "the_version": game.version}
+    new = progress._asdict() | {"version": game.version + 1, "touched": now_of(rows)}
+    values = new | {"the_id": game.id, "the_version": game.version}
     events = _new_events(before, after, client)
     if events and rows.dialect.name == "postgresql":
         values |= {f"{name}s": [event[name] for event in events] for name in _EVENT}
@@ -130,7 +128,7 @@ def change_game(
             raise ConflictError
         if events:
             _insert(rows, game.id, events)
-    return GameRow(**new)
+    return game._replace(**new)
 
 
 # --- reading -----------------------------------------------------------------------------
@@ -169,7 +167,7 @@ def _parse_setup(text: str, rules: int) -> Setup:
     return Setup.parse_old(text) if rules == 1 else Setup.parse(text)
 
 
-def setup_of(game: GameRow) -> Setup:
+def setup_of(game: GameRow | TableRecord) -> Setup:
     """Return the set-up of a table, if it can be read by today's rules."""
     if game.rules > RULES_VERSION:
         raise unreadable(game)
@@ -179,7 +177,7 @@ def setup_of(game: GameRow) -> Setup:
         raise unreadable(game) from error
 
 
-def unreadable(game: GameRow) -> RefusedError:
+def unreadable(game: GameRow | TableRecord) -> RefusedError:
     """Return the refusal of a game played by rules that this server does not have (any more)."""
     return RefusedError(
         "unreadable",

@@ -10,8 +10,6 @@ from kingdom.server.database import seats_of
 from kingdom.server.games import undo_requests
 from kingdom.server.games.cache import Changed, GameCache
 from kingdom.server.games.event_store import sent_before
-from kingdom.server.games.hints import hints_allowed
-from kingdom.server.games.undo import plan_undo, redoable, refusal
 from kingdom.table.answers import (
     GAME_OVER,
     NO_HINTS,
@@ -25,8 +23,10 @@ from kingdom.table.answers import (
     Stale,
 )
 from kingdom.table.facts import RUNNING
+from kingdom.table.hints import hints_allowed
 from kingdom.table.history import ACT, BOT_ACT
 from kingdom.table.seats import held_by, to_agree
+from kingdom.table.undo import plan_undo, redoable, refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from kingdom.server.database import Database
-    from kingdom.server.games.snapshot import Snapshot
-    from kingdom.server.games.undo import UndoPlan
     from kingdom.table.history import History, StepKind
     from kingdom.table.seats import Caller
+    from kingdom.table.snapshot import Snapshot
+    from kingdom.table.undo import UndoPlan
 
 MOST_ENTRIES: Final = 5_000
 """Entries of a log after which nothing can be taken back: a game has a few hundred actions."""
@@ -48,7 +48,7 @@ class GameService:
 
     def __init__(self, database: Database, cached_games: int = 1_000) -> None:
         """Take the database, and how many games to keep in memory."""
-        self.database = database
+        self.database, self._time = database, database.time
         self.cache = GameCache(database, cached_games)
 
     def snapshot(self, game_id: str) -> Snapshot:
@@ -76,7 +76,7 @@ class GameService:
 
         def change(_: Connection, snapshot: Snapshot) -> Changed:
             history = snapshot.history
-            to_play = snapshot.bot or snapshot.overdue
+            to_play = snapshot.bot or snapshot.is_overdue(self._time.earliest())
             if expected != history.seq or history.to_move != seat or not to_play:
                 return Changed(Stale(history.seq), history)
             return _play(snapshot, BOT_ACT, text)
@@ -88,7 +88,8 @@ class GameService:
 
         def change(_: Connection, snapshot: Snapshot) -> Changed:
             history = snapshot.history
-            if expected != history.seq or history.to_move != seat or not snapshot.overdue:
+            overdue = snapshot.is_overdue(self._time.earliest())
+            if expected != history.seq or history.to_move != seat or not overdue:
                 return Changed(Stale(history.seq), history)
             return _store(snapshot, history.with_halt(seat))
 
@@ -147,11 +148,11 @@ class GameService:
             if not mine:
                 return Changed(NOT_YOUR_TURN, history)
             if not yes:
-                return Changed(undo_requests.refuse(rows, request), history)
+                return Changed(undo_requests.refuse(rows, game_id, request), history)
             agreed = {*request.agreed, *mine}
             plan = plan_undo(history, [request.seat], request.to)
             if plan is None or not agreed.issuperset(asked):
-                return Changed(undo_requests.agree(rows, request, agreed), history)
+                return Changed(undo_requests.agree(rows, game_id, request, agreed), history)
             return _take_back(snapshot, plan)
 
         return self.cache.change(game_id, change)
@@ -165,7 +166,7 @@ class GameService:
                 return Changed(Stale(history.seq), history)
             if request.seat not in held_by(snapshot.seats, caller):
                 return Changed(NOT_YOUR_TURN, history)
-            return Changed(undo_requests.refuse(rows, request), history)
+            return Changed(undo_requests.refuse(rows, game_id, request), history)
 
         return self.cache.change(game_id, change)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import func, insert, select, update
 
 from kingdom.server.database import UndoRequest
+from kingdom.server.games.rows import pending_undo
 from kingdom.table.answers import NO_UNDO, Answer, Asked
 
 if TYPE_CHECKING:
@@ -15,16 +16,16 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
     from sqlalchemy.orm import Session
 
-    from kingdom.server.games.snapshot import Snapshot
-    from kingdom.server.games.undo import UndoPlan
     from kingdom.table.history import History
+    from kingdom.table.snapshot import PendingUndo, Snapshot
+    from kingdom.table.undo import UndoPlan
 
 MOST_REQUESTS: Final = 500  # in one game
 
 
-def open_request(session: Session, game_id: str, history: History) -> UndoRequest | None:
+def open_request(session: Session, game_id: str, history: History) -> PendingUndo | None:
     """Return the request that waits for answers; any new entry but a hint makes it void."""
-    return session.scalar(
+    found = session.scalar(
         select(UndoRequest)
         .where(
             UndoRequest.game == game_id,
@@ -34,6 +35,7 @@ def open_request(session: Session, game_id: str, history: History) -> UndoReques
         .order_by(UndoRequest.number.desc())
         .limit(1)
     )
+    return pending_undo(found)
 
 
 def ask(rows: Connection, snapshot: Snapshot, plan: UndoPlan) -> Answer:
@@ -53,9 +55,9 @@ def ask(rows: Connection, snapshot: Snapshot, plan: UndoPlan) -> Answer:
     return Asked(last + 1)
 
 
-def refuse(rows: Connection, request: UndoRequest) -> Answer:
+def refuse(rows: Connection, game_id: str, request: PendingUndo) -> Answer:
     """Store that somebody does not agree, or that it is withdrawn."""
-    return _update(rows, request, agreed=request.agreed, refused=True)
+    return _update(rows, game_id, request.number, agreed=[*request.agreed], refused=True)
 
 
 def close(session: Session, game_id: str) -> None:
@@ -64,12 +66,14 @@ def close(session: Session, game_id: str) -> None:
     session.execute(update(UndoRequest).where(*open_ones).values(refused=True))
 
 
-def agree(rows: Connection, request: UndoRequest, agreed: Collection[int]) -> Answer:
+def agree(rows: Connection, game_id: str, request: PendingUndo, agreed: Collection[int]) -> Answer:
     """Store who agrees so far."""
-    return _update(rows, request, agreed=sorted(agreed), refused=False)
+    return _update(rows, game_id, request.number, agreed=sorted(agreed), refused=False)
 
 
-def _update(rows: Connection, request: UndoRequest, *, agreed: list[int], refused: bool) -> Answer:
-    this = (UndoRequest.game == request.game, UndoRequest.number == request.number)
+def _update(
+    rows: Connection, game_id: str, number: int, *, agreed: list[int], refused: bool
+) -> Answer:
+    this = (UndoRequest.game == game_id, UndoRequest.number == number)
     rows.execute(update(UndoRequest).where(*this).values(agreed=agreed, refused=refused))
-    return Asked(request.number)
+    return Asked(number)

@@ -159,7 +159,7 @@ def _check_spoilers(services: Services, game_id: str, who: Caller) -> None:
         except RefusedError:
             return  # there is nothing to give away
         if game.daily is not None:
-            check_spoilers(session, game, seats_of(session, game_id), who)
+            check_spoilers(session, game.daily, seats_of(session, game_id), who)
 
 
 Network = Annotated[str, Depends(_network)]

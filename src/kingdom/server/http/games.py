@@ -86,8 +86,8 @@ async def tables(ask: Ask, game_id: str) -> Response:
 @router.get("/games/{game_id}/screen", summary="What I see of a game now")
 def screen(games: Games, connected: Connected, who: Who, game_id: str) -> Screen:
     """Return what the caller sees now, as in live play."""
-    snapshot = games.snapshot(game_id)
-    return screen_now(snapshot, who, connected.seats(game_id))
+    now = games.database.time.now()
+    return screen_now(games.snapshot(game_id), who, now, connected.seats(game_id))
 
 
 @router.get(

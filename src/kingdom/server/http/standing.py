@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from fastapi import Depends, Query
 
-from kingdom.server.database import Cursor, Pace, Pool
+from kingdom.server.database import Cursor, Pace, Pool, find_game
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import Data, Games, GuestId, NoSpoilers, Who
 from kingdom.server.http.errors import api_router
@@ -96,7 +96,8 @@ def leaderboard(data: Data, who: Who, pool: Pool = "two") -> Leaderboard:
 )
 def outcome(data: Data, games: Games, who: Who, game_id: str) -> GameOutcome:
     """Return everybody's results; those who played see what became of the ratings."""
-    game = games.snapshot(game_id).game
+    with data.read() as session:
+        game = find_game(session, game_id)
     if game.status != OVER:
         raise RefusedError("not_over", "the game is not over yet")
     if not game.recorded:  # within a second or so of its end

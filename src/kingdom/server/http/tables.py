@@ -142,7 +142,7 @@ def get_table(data: Data, who: Who, game_id: str) -> TableInfo:
     """Return a table: its seats, its status, its choices, and the caller's own links."""
     with data.read() as session:
         game, seats = find_game(session, game_id), seats_of(session, game_id)
-        check_spoilers(session, game, seats, who)
+        check_spoilers(session, game.daily, seats, who)
         return table_info(game, seats, who, now_of(session))
 
 

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
     from starlette.websockets import WebSocket
 
-    from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.live.services import LiveServices
     from kingdom.server.views.schema.screen import Screen
     from kingdom.state import View
     from kingdom.table.seats import Caller
+    from kingdom.table.snapshot import Snapshot
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -59,7 +59,8 @@ class Display:
         async with self._showing:
             snapshot = await self.snapshot()
             connected = self._services.presence.seats(self._game_id)
-            now = screen(snapshot, self._caller, connected, self.wanted_seat)
+            time = self._services.database.time.now()
+            now = screen(snapshot, self._caller, time, connected, self.wanted_seat)
             if now == self._shown and not again:
                 return
             before, self._shown = self._shown, now

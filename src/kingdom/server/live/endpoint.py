@@ -17,10 +17,10 @@ from kingdom.table.seats import held_by
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
-    from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.live.services import LiveServices
     from kingdom.server.settings import Settings
     from kingdom.table.seats import Caller
+    from kingdom.table.snapshot import Snapshot
 
 
 async def serve_live(
@@ -89,7 +89,7 @@ def _snapshot_for(services: LiveServices, game_id: str, who: Caller) -> Snapshot
     snapshot = services.games.snapshot(game_id)
     if snapshot.game.daily is not None:
         with services.database.read() as session:
-            check_spoilers(session, snapshot.game, snapshot.seats, who)
+            check_spoilers(session, snapshot.game.daily, snapshot.seats, who)
     return snapshot
 
 

@@ -8,7 +8,7 @@ from kingdom.server.database import GameRow, Invitation, NotificationSettings, n
 from kingdom.server.notifications import messages
 from kingdom.server.notifications.calling import Sent, language_of, send_call
 from kingdom.server.notifications.quiet_hours import quiet_until
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from kingdom.table.facts import WAITING
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from kingdom.server.notifications.quiet_hours import zone_of
 from kingdom.table.history import DRAW
 
 if TYPE_CHECKING:
-    from kingdom.server.games.snapshot import Snapshot
     from kingdom.table.history import History
+    from kingdom.table.snapshot import Snapshot
 
 _LONGEST_TEXT: Final = 500
 
@@ -105,7 +105,7 @@ def group_message(snapshot: Snapshot, url: str, language: str, told: int) -> Gro
         reminder=bool(told),
         seat=mover,
         player=None if mover is None else texts.seat_name(snapshot.seats[mover], words),
-        totals=game.totals,
+        totals=None if game.totals is None else [*game.totals],
     )
 
 

@@ -20,7 +20,7 @@ from kingdom.server.notifications.subscriptions import find_browser, unsubscribe
 from kingdom.server.outbox.deliveries import queue
 from kingdom.server.people.addresses import KNOWN_ADDRESS, owner_of
 from kingdom.server.periodic import PeriodicTask
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from kingdom.table.facts import RUNNING
 
 if TYPE_CHECKING:
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
     from kingdom.server.database import TurnNotice
     from kingdom.server.games.service import GameService
-    from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.notifications.turns import Waiting
     from kingdom.server.settings import Settings
+    from kingdom.table.snapshot import Snapshot
 
 _log: Final = logging.getLogger("kingdom.notifications")
 _PAUSE: Final = 5.0  # seconds between two checks

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from zoneinfo import ZoneInfo
 
-    from kingdom.server.database import Seat
+    from kingdom.table.seats import AnySeat
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ def listed(names: Sequence[str], words: Words) -> str:
     return f"{', '.join(first)} {words.conjunction} {last}" if first else last
 
 
-def seat_name(seat: Seat, words: Words) -> str:
+def seat_name(seat: AnySeat, words: Words) -> str:
     """Return the name of a seat's player, also of one who has given none."""
     return seat.name or words.player.format(seat.seat + 1)
 

@@ -25,7 +25,7 @@ from kingdom.server.database import (
     pin_guest,
     try_to_add,
 )
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from kingdom.table.facts import OVER, RUNNING
 from kingdom.table.seats import HUMAN, LOCAL
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Select
     from sqlalchemy.orm import Session
 
-    from kingdom.server.games.snapshot import Snapshot
+    from kingdom.table.snapshot import Snapshot
 
 GROUP_DELAY: Final = 60.0
 """Seconds into a turn before a group is told, so that live play does not flood it."""

@@ -19,7 +19,7 @@ import h11
 
 from kingdom.server.outbox.transport import NotSentError, RefusedForGoodError
 from kingdom.server.outbox.waiting import in_thread
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

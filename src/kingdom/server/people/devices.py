@@ -19,7 +19,7 @@ from sqlalchemy import delete, exists, select, update
 from kingdom.server.database import Device, Guest, PushSubscription, now_of, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.people.guests import new_guest
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -9,7 +9,7 @@ from sqlalchemy import and_, delete, func, or_, select
 
 from kingdom.server.database import Chat, Guest, Report, count_rows, now_of
 from kingdom.server.errors import RefusedError
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

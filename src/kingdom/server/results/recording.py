@@ -13,11 +13,11 @@ from sqlalchemy import select, update
 from kingdom.server.daily.tries import note_end
 from kingdom.server.database import GameRow, Result, SeatResult, SourceTotal, seats_of, try_to_add
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.clock import is_slow
-from kingdom.server.games.rated import is_rated, ranks
 from kingdom.server.results.ratings import rate
 from kingdom.table import standing
+from kingdom.table.clock import is_slow
 from kingdom.table.facts import OVER
+from kingdom.table.rated import is_rated, ranks
 from kingdom.table.seats import HUMAN, is_human
 from kingdom.uses import uses
 

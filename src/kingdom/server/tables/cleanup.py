@@ -39,7 +39,7 @@ from kingdom.server.people.one_time import remove_expired
 from kingdom.server.people.reports import remove_old_reports
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.tables.tickets import remove_old_tickets
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from kingdom.table.facts import CLOSED, RUNNING, WAITING
 from kingdom.table.history import ACT
 

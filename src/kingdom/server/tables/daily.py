@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import DailyBoard, GameRow, Seat
-    from kingdom.table.seats import Caller
+    from kingdom.server.database import DailyBoard, GameRow
+    from kingdom.table.seats import AnySeat, Caller
 
 
 def prepare_today(session: Session) -> tuple[DailyBoard, GameRow | None]:
@@ -65,11 +65,13 @@ def practise(session: Session, guest: Guest, day: str, most: int) -> GameRow:
     return _open(session, guest, board, "me", counts=False)
 
 
-def check_spoilers(session: Session, game: GameRow, seats: Sequence[Seat], who: Caller) -> None:
-    """Refuse to show a game to those who have yet to play on its board."""
-    if game.daily is None or any(is_human(seat) and owns(seat, who) for seat in seats):
+def check_spoilers(
+    session: Session, day: str | None, seats: Sequence[AnySeat], who: Caller
+) -> None:
+    """Refuse to show a game on the board of a day to those who have yet to play there."""
+    if day is None or any(is_human(seat) and owns(seat, who) for seat in seats):
         return
-    if not may_see(session, game.daily, who.guest, now_of(session)):
+    if not may_see(session, day, who.guest, now_of(session)):
         raise RefusedError("spoiler", "play this board yourself before you look at others' games")
 
 

@@ -6,18 +6,18 @@ so that everybody can read it later, and nobody's moves are lost.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from dataclasses import replace as replaced
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-from pydantic import TypeAdapter
+from typing import TYPE_CHECKING, NamedTuple
 
 from kingdom.server.database import Entry, find_game, now_of, seats_of, touch
 from kingdom.server.errors import RefusedError
 from kingdom.server.games import service, undo_requests
-from kingdom.server.games.absence import absence, last_sign
-from kingdom.server.games.clock import progress
 from kingdom.server.games.event_store import append, catch_up, last_seq
+from kingdom.server.games.rows import table_record
+from kingdom.table.absence import absence, last_sign
+from kingdom.table.clock import progress
+from kingdom.table.ending import Proposal, valid_proposal
 from kingdom.table.facts import RUNNING, Count
 from kingdom.table.history import LEAVE, REPLACE, RESIGN, RETURN
 from kingdom.table.seats import is_human, to_agree
@@ -28,21 +28,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import GameRow, Guest, Seat
-    from kingdom.server.games.snapshot import Snapshot
     from kingdom.table.history import History, SeatEntryKind
-
-
-@dataclass(frozen=True)
-class Proposal:
-    """A proposal to end the game without a person who is gone; see `GameRow.proposal`."""
-
-    gone: int  # the seat
-    sign: int  # the person's last sign of life: with another one, the proposal is void
-    count: Count
-    agreed: list[int]  # seats, first the one that proposed it
-
-
-_PROPOSAL: Final = TypeAdapter(Proposal)
 
 
 class _Running(NamedTuple):
@@ -125,7 +111,9 @@ def _store(
     session: Session, game: GameRow, seats: Sequence[Seat], before: History, after: History
 ) -> None:
     append(session.connection(), game.id, before, after)
-    for name, value in progress(game, seats, after, False, now_of(session))._asdict().items():
+    for name, value in (
+        progress(table_record(game), seats, after, False, now_of(session))._asdict().items()
+    ):
         setattr(game, name, value)
     _close(session, game, after.seq)
 
@@ -159,7 +147,7 @@ def _for_the_gone(session: Session, guest: Guest, game_id: str) -> tuple[_Runnin
     """Return a game and the seat whose person is gone, so that the caller may act for the table."""
     running = _running(session, guest, game_id)
     game, seats, history, mine = running
-    found = absence(game, seats, history)
+    found = absence(table_record(game), seats, history)
     if found is None or found.seat in mine or found.at > now_of(session):
         raise RefusedError("not_gone", "nobody is gone: by the table's terms there is time left")
     touch(session, game)
@@ -185,7 +173,7 @@ def replace(session: Session, guest: Guest, game_id: str) -> GameRow:
 def propose_end(session: Session, guest: Guest, game_id: str, count: Count) -> GameRow:
     """Propose to end the game, or agree to that; it ends when all who are there agree."""
     (game, seats, history, mine), gone = _for_the_gone(session, guest, game_id)
-    known = _valid(game, history)
+    known = valid_proposal(table_record(game), history)
     sign = last_sign(history, gone.seat)
     if known is None or known.count != count:
         known = Proposal(gone.seat, sign, count, [])
@@ -203,16 +191,3 @@ def refuse_end(session: Session, guest: Guest, game_id: str) -> GameRow:
     touch(session, game)
     game.proposal = None
     return game
-
-
-def proposal_of(snapshot: Snapshot) -> Proposal | None:
-    """Return the proposal that waits for answers; it is void when the person has come back."""
-    return _valid(snapshot.game, snapshot.history)
-
-
-def _valid(game: GameRow, history: History) -> Proposal | None:
-    if game.status != RUNNING or game.proposal is None:
-        return None
-    stored = _PROPOSAL.validate_python(game.proposal)
-    here = last_sign(history, stored.gone) != stored.sign
-    return None if here or history.to_move != stored.gone else stored

@@ -23,7 +23,6 @@ from kingdom.server.database import (
     try_to_add,
 )
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.rated import is_rated
 from kingdom.server.people.acquaintances import check_not_blocked
 from kingdom.server.tables.lifecycle import (
     check_member,
@@ -33,6 +32,7 @@ from kingdom.server.tables.lifecycle import (
 )
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.table.facts import WAITING
+from kingdom.table.rated import is_rated
 from kingdom.table.seats import OPEN, is_human
 
 if TYPE_CHECKING:

@@ -23,9 +23,8 @@ from kingdom.server.database import (
     touch,
 )
 from kingdom.server.errors import RefusedError, bad_setup
-from kingdom.server.games.clock import progress
 from kingdom.server.games.event_store import begin
-from kingdom.server.games.rated import is_rated
+from kingdom.server.games.rows import table_record
 from kingdom.server.people.acquaintances import check_not_blocked
 from kingdom.server.people.members import is_member
 from kingdom.server.tables import departures, tickets, vacations
@@ -33,8 +32,10 @@ from kingdom.server.tables.bot_names import name_seats
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.server.tables.setups import Made, make_setup
 from kingdom.table import shuffle
+from kingdom.table.clock import progress
 from kingdom.table.facts import CLOSED, RUNNING, UNFINISHED, WAITING
 from kingdom.table.history import RULES_VERSION
+from kingdom.table.rated import is_rated
 from kingdom.table.seats import BOT, HUMAN, LOCAL, OPEN, STAND_IN, Caller, is_human, owns
 
 if TYPE_CHECKING:
@@ -179,7 +180,9 @@ def start_if_full(session: Session, game: GameRow) -> None:
     vacations.note(session, game, seats)
     game.status, game.started = RUNNING, now_of(session)
     history = begin(session.connection(), game)
-    for name, value in progress(game, seats, history, True, game.started)._asdict().items():
+    for name, value in (
+        progress(table_record(game), seats, history, True, game.started)._asdict().items()
+    ):
         setattr(game, name, value)
     session.flush()
 

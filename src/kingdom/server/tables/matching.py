@@ -19,7 +19,7 @@ from kingdom.server.periodic import PeriodicTask
 from kingdom.server.tables.lifecycle import open_table, sit_down, start_if_full
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.server.tables.seeking import remove_gone, waits
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from kingdom.table.seats import OPEN
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from sqlalchemy import and_, exists, func, or_, select
 
 from kingdom.server.database import NO_MODULE, Acquaintance, GameRow, Seat
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from kingdom.table.facts import WAITING
 from kingdom.table.seats import OPEN
 

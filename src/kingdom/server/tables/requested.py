@@ -9,11 +9,12 @@ from typing_extensions import TypeAliasType
 
 from kingdom.bots.levels import LEVELS, PLAIN
 from kingdom.content import MODULES
-from kingdom.server.games.absence import SHORTEST_WAIT
-from kingdom.server.games.clock import LONGEST_CLOCK
-from kingdom.setup import LEFT_OUT, MAX_PLAYERS, MIN_PLAYERS, PARTS, TO_DRAW, Chosen, HouseRules
+from kingdom.setup import LEFT_OUT, MAX_PLAYERS, MIN_PLAYERS, TO_DRAW, Chosen, HouseRules
 from kingdom.setup.placing import leaves_capitol_out
+from kingdom.table.absence import SHORTEST_WAIT
+from kingdom.table.clock import LONGEST_CLOCK
 from kingdom.table.seats import LONGEST_NAME
+from kingdom.table.setups import chosen_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -125,7 +126,7 @@ class SetupRequest(Body):
 
     def chosen(self) -> Chosen:
         """Return what is chosen besides modules and house rules."""
-        return Chosen(**{part: value for part in PARTS if (value := getattr(self, part, None))})
+        return chosen_in(vars(self))
 
 
 class PreviewRequest(SetupRequest):

@@ -13,7 +13,7 @@ from sqlalchemy import and_, delete, or_, select, update
 
 from kingdom.server.database import Guest, Seek, count_rows, now_of, try_to_add
 from kingdom.server.errors import RefusedError
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

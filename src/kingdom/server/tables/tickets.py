@@ -15,7 +15,7 @@ from sqlalchemy import delete
 
 from kingdom.server.database import UsedTicket, now_of, try_to_add
 from kingdom.server.errors import RefusedError
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from kingdom.table.shuffle import commitment, secret_seed
 
 if TYPE_CHECKING:

@@ -22,8 +22,7 @@ from kingdom.server.database import (
     touch,
 )
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.clock import is_slow
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY, is_slow
 from kingdom.table.facts import UNFINISHED
 from kingdom.table.seats import is_human
 

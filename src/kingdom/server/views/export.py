@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from kingdom.server.database import Database
     from kingdom.server.database.models import Base
-    from kingdom.server.games.snapshot import Snapshot
+    from kingdom.table.snapshot import Snapshot
 
 _LEFT_OUT: Final = {"secret", "client", "auth", "off", "other", "lines"}
 # Keys, marks of messages, and what belongs to somebody else.

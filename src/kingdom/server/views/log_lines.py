@@ -19,8 +19,8 @@ from kingdom.table.facts import OVER
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.games.snapshot import Snapshot
     from kingdom.table.history import LogEntry
+    from kingdom.table.snapshot import Snapshot
 
 _WRITER: Final[TypeAdapter[LogLine]] = TypeAdapter(LogLine)
 _FEW: Final = 20  # lines that are not worth keeping a whole log for

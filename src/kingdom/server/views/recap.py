@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.views.schema.screen import Recap, Screen
 from kingdom.server.views.screen import NO_UNDO, NOTHING_LEGAL, screen
 from kingdom.table.history import ACT, DRAW
 from kingdom.table.seats import held_by
+from kingdom.table.snapshot import Snapshot
 
 if TYPE_CHECKING:
     from kingdom.table.history import History, Step
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _MOST: Final = 60  # screens; of more than that, the last are shown
 
 
-def recap(snapshot: Snapshot, caller: Caller, after: int) -> Recap:
+def recap(snapshot: Snapshot, caller: Caller, after: int, now: float) -> Recap:
     """Return the game after each action that followed an entry and was not taken back since.
 
     What came before the caller's own last action was seen when that was taken.
@@ -26,13 +26,13 @@ def recap(snapshot: Snapshot, caller: Caller, after: int) -> Recap:
     own = (step.seq for step in reversed(line) if step.kind == ACT and step.seat in mine)
     since = max(after, next(own, 0))
     steps = [step for step in line if step.seq > since and step.kind != DRAW]
-    return Recap(screens=[_screen(snapshot, caller, step) for step in steps[-_MOST:]])
+    return Recap(screens=[_screen(snapshot, caller, step, now) for step in steps[-_MOST:]])
 
 
-def _screen(snapshot: Snapshot, caller: Caller, step: Step) -> Screen:
+def _screen(snapshot: Snapshot, caller: Caller, step: Step, now: float) -> Screen:
     then = _until(snapshot.history, step)
     game, seats = snapshot.game, snapshot.seats
-    shown = screen(Snapshot(game, seats, then, None, snapshot.time), caller)
+    shown = screen(Snapshot(game, seats, then, None), caller, now)
     # It is looked at: nobody decides anything in it, and nothing is over yet.
     shown.legal, shown.undo, shown.clock = NOTHING_LEGAL, NO_UNDO, None
     shown.absence = shown.proposal = shown.seed = shown.result = None

@@ -10,19 +10,19 @@ from kingdom.bots.levels import LEVELS
 from kingdom.notation import Record, record_text
 from kingdom.plurals import counted
 from kingdom.rules.deeds import DRAWN
-from kingdom.server.games.hints import hinted_turns
-from kingdom.server.tables.requested import request_of
 from kingdom.server.views.log import shown
 from kingdom.server.views.screen import iso_or_none
 from kingdom.table import shuffle
+from kingdom.table.hints import hinted_turns
 from kingdom.table.history import LEAVE, REPLACE, RESIGN, RETURN, TIME_OUT, SeatChange
 from kingdom.table.seats import BOT
+from kingdom.table.setups import chosen_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from kingdom.server.games.snapshot import Snapshot
     from kingdom.table.history import SeatEntryKind
+    from kingdom.table.snapshot import Snapshot
 
 _NAMELESS: Final = "guest"
 _SEAT_WORDS: Final[dict[SeatEntryKind, str]] = {
@@ -64,7 +64,7 @@ def _tags(snapshot: Snapshot) -> dict[str, str]:
     tags |= _people_tags(snapshot)
     if game.drawn:
         tags[shuffle.DRAWN_TAG] = shuffle.OLD_DRAW if game.rules == 1 else shuffle.NEW_DRAW
-        tags[shuffle.CHOSEN_TAG] = str(request_of(game).chosen())
+        tags[shuffle.CHOSEN_TAG] = str(chosen_in(game.asked))
     return {name: value for name, value in tags.items() if value}
 
 

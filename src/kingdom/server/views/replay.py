@@ -9,7 +9,6 @@ from pydantic import TypeAdapter
 from kingdom.actions import CARD_NAMES, action_text
 from kingdom.plurals import counted
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.hints import hinted_turns
 from kingdom.server.views.cache import LruCache
 from kingdom.server.views.log import line_of
 from kingdom.server.views.position import asked, discarded, names, pieces, pile, sites
@@ -17,14 +16,15 @@ from kingdom.server.views.schema.replay import PersonInfo, States, Step, StepScr
 from kingdom.server.views.schema.screen import Pieces
 from kingdom.server.views.screen import NOTHING_LEGAL, last_cells, result
 from kingdom.table.facts import OVER
+from kingdom.table.hints import hinted_turns
 from kingdom.table.history import History
 from kingdom.table.seats import bot_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from kingdom.server.games.snapshot import Snapshot
     from kingdom.state import State
+    from kingdom.table.snapshot import Snapshot
 
 _STATES: Final[TypeAdapter[States]] = TypeAdapter(States)
 _kept: Final = LruCache[bytes](8)

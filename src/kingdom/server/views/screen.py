@@ -6,21 +6,6 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
 from kingdom.hexes import CELLS
-from kingdom.server.database import Seat
-from kingdom.server.games.absence import absence
-from kingdom.server.games.hints import hints_allowed
-from kingdom.server.games.rated import is_rated
-from kingdom.server.games.snapshot import Snapshot
-from kingdom.server.games.undo import (
-    UndoChoices,
-    UndoPlan,
-    plan_choices,
-    plan_free_undo,
-    plan_undo,
-    redoable,
-    refusal,
-)
-from kingdom.server.tables.departures import proposal_of
 from kingdom.server.views.log import occupied
 from kingdom.server.views.position import (
     asked,
@@ -49,12 +34,28 @@ from kingdom.server.views.schema.screen import (
     UndoStart,
 )
 from kingdom.table import shuffle, standing
+from kingdom.table.absence import absence
+from kingdom.table.ending import valid_proposal
 from kingdom.table.facts import OVER, RUNNING, Count
+from kingdom.table.hints import hints_allowed
 from kingdom.table.history import RESIGN, TIME_OUT, History
+from kingdom.table.rated import is_rated
 from kingdom.table.seats import BOT, Caller, bot_of, held_by, to_agree
+from kingdom.table.snapshot import Snapshot
+from kingdom.table.undo import (
+    UndoChoices,
+    UndoPlan,
+    plan_choices,
+    plan_free_undo,
+    plan_undo,
+    redoable,
+    refusal,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
+
+    from kingdom.table.seats import AnySeat, SeatRecord
 
 NOTHING_LEGAL: Final = Legal(cells=[], options=[])
 NO_UNDO: Final = UndoOffer(
@@ -112,9 +113,13 @@ def _public(snapshot: Snapshot) -> _Public:
 
 
 def screen(
-    snapshot: Snapshot, caller: Caller, connected: Collection[int] = (), wanted: int | None = None
+    snapshot: Snapshot,
+    caller: Caller,
+    now: float,
+    connected: Collection[int] = (),
+    wanted: int | None = None,
 ) -> Screen:
-    """Return everything that a caller sees of a table."""
+    """Return everything that a caller sees of a table at a moment."""
     history, game, public = snapshot.history, snapshot.game, snapshot.once(_public)
     mine = held_by(snapshot.seats, caller)
     viewer = viewer_of(snapshot, mine, wanted)
@@ -136,13 +141,13 @@ def screen(
         deck=pile(state),
         discard=discarded(state),
         players=[
-            _player(snapshot, own, hand(state, own.seat), seat.seat in connected)
+            _player(seat, own, hand(state, own.seat), seat.seat in connected, now)
             for seat, own in zip(snapshot.seats, public.pieces, strict=True)
         ],
         last=last_cells(history, viewer),
         undo=_undo(snapshot, mine),
-        clock=_clock(snapshot),
-        absence=_absence(snapshot),
+        clock=_clock(snapshot, now),
+        absence=_absence(snapshot, now),
         proposal=_proposal(snapshot),
         chart=public.chart,
         commitment=public.commitment,
@@ -156,9 +161,10 @@ def screen(
     )
 
 
-def _player(snapshot: Snapshot, own: Pieces, cards: list[str | None], connected: bool) -> Player:
+def _player(
+    seat: SeatRecord, own: Pieces, cards: list[str | None], connected: bool, now: float
+) -> Player:
     """Join a person with what is in front of them; only the hand depends on who looks."""
-    seat = snapshot.seats[own.seat]
     return Player(
         seat=own.seat,
         name=seat.name,
@@ -167,7 +173,7 @@ def _player(snapshot: Snapshot, own: Pieces, cards: list[str | None], connected:
         connected=connected or seat.kind == BOT,
         left=seat.left,
         resigned=seat.resigned,
-        away_until=away_until(seat, snapshot.time.now()),
+        away_until=away_until(seat, now),
         nonce=seat.nonce,
         supply=own.supply,
         waiting=own.waiting,
@@ -248,25 +254,25 @@ def _request(snapshot: Snapshot) -> UndoRequest | None:
     )
 
 
-def _clock(snapshot: Snapshot) -> Clock | None:
+def _clock(snapshot: Snapshot, now: float) -> Clock | None:
     deadline, seat = snapshot.game.deadline, snapshot.history.to_move
     if deadline is None or seat is None:
         return None
-    left = round(max(0.0, deadline - snapshot.time.now()), 1)
+    left = round(max(0.0, deadline - now), 1)
     return Clock(seat=seat, deadline=iso(deadline), left=left)
 
 
-def away_until(seat: Seat, now: float) -> str | None:
+def away_until(seat: AnySeat, now: float) -> str | None:
     """Return the end of a person's vacation, if it is not over."""
     return iso(seat.away_until) if seat.away_until is not None and seat.away_until > now else None
 
 
-def _absence(snapshot: Snapshot) -> Absence | None:
+def _absence(snapshot: Snapshot, now: float) -> Absence | None:
     game = snapshot.game
     found = absence(game, snapshot.seats, snapshot.history)
     if found is None:
         return None
-    left = round(max(0.0, found.at - snapshot.time.now()), 1)
+    left = round(max(0.0, found.at - now), 1)
     nudged = snapshot.seats[found.seat].nudged
     return Absence(
         seat=found.seat, left=left, nudged=nudged is not None and nudged >= (game.since or 0)
@@ -274,7 +280,7 @@ def _absence(snapshot: Snapshot) -> Absence | None:
 
 
 def _proposal(snapshot: Snapshot) -> EndProposal | None:
-    proposal = proposal_of(snapshot)
+    proposal = valid_proposal(snapshot.game, snapshot.history)
     if proposal is None:
         return None
     others = to_agree(snapshot.seats, [proposal.gone])

@@ -17,7 +17,7 @@ from kingdom.server.tables.requested import NewTable as NewTable
 from kingdom.server.tables.requested import PreviewRequest as PreviewRequest
 from kingdom.server.tables.requested import Wishes as Wishes
 from kingdom.server.tables.vacations import DAYS_A_YEAR
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from kingdom.table.facts import Count
 
 MOST_PLIES: Final = 100_000

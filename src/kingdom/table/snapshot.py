@@ -4,31 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
-from kingdom.server.time_source import SYSTEM_TIME
 from kingdom.table.facts import RUNNING
 from kingdom.table.seats import bot_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.database import GameRow, Seat, UndoRequest
-    from kingdom.server.time_source import TimeSource
+    from kingdom.table.facts import TableRecord
     from kingdom.table.history import History
+    from kingdom.table.seats import SeatRecord
 
 T = TypeVar("T")
 
 
+class PendingUndo(NamedTuple):
+    """A request to take moves back that waits for the answers of the other humans."""
+
+    number: int
+    seat: int
+    to: int  # the last entry that stays
+    agreed: Sequence[int]
+
+
 @dataclass(frozen=True, eq=False)
 class Snapshot:
-    """A table at one moment: its row, its seats, its history, and what its humans are asked."""
+    """A table at one moment: its record, its seats, its history, and what its humans are asked."""
 
-    game: GameRow
-    seats: Sequence[Seat]
+    game: TableRecord
+    seats: Sequence[SeatRecord]
     history: History
-    request: UndoRequest | None
-    time: TimeSource = SYSTEM_TIME
+    request: PendingUndo | None
     _made: dict[Callable[[Snapshot], object], object] = field(default_factory=dict, repr=False)
 
     def once(self, make: Callable[[Snapshot], T]) -> T:
@@ -44,9 +51,7 @@ class Snapshot:
         running = self.game.status == RUNNING and mover is not None
         return bot_of(self.seats[mover]) if running and mover is not None else None
 
-    @property
-    def overdue(self) -> bool:
-        """Whether the time of the player to move has run out."""
+    def is_overdue(self, now: float) -> bool:
+        """Return whether the time of the player to move has run out."""
         deadline = self.game.deadline
-        running = self.game.status == RUNNING
-        return running and deadline is not None and self.time.has_passed(deadline)
+        return self.game.status == RUNNING and deadline is not None and deadline <= now

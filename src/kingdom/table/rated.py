@@ -10,16 +10,17 @@ from kingdom.table.seats import is_human
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.database import GameRow, Seat
+    from kingdom.table.facts import AnyTable
     from kingdom.table.history import History
+    from kingdom.table.seats import AnySeat
 
 
-def is_rated(game: GameRow) -> bool:
+def is_rated(game: AnyTable) -> bool:
     """Return whether the game of a table is to change ratings."""
     return bool(game.asked.get("rated"))
 
 
-def ranks(seats: Sequence[Seat], history: History) -> dict[int, int]:
+def ranks(seats: Sequence[AnySeat], history: History) -> dict[int, int]:
     """Return the ranks of the people in a rated game that is over.
 
     Those for whom a bot played at the end are last. If nobody has stayed, or the players agreed

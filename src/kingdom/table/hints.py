@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from kingdom.server.games.rated import is_rated
 from kingdom.table.history import Hinted
+from kingdom.table.rated import is_rated
 from kingdom.table.seats import BOT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.database import GameRow, Seat
+    from kingdom.table.facts import AnyTable
     from kingdom.table.history import History
+    from kingdom.table.seats import AnySeat
 
 
-def hints_allowed(game: GameRow, seats: Sequence[Seat]) -> bool:
+def hints_allowed(game: AnyTable, seats: Sequence[AnySeat]) -> bool:
     """Return whether the players of a table may ask for hints.
 
     Unless the table was opened with or without them, they may if all but one are bots; never if the

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kingdom.server.games.clock import is_slow, starts
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY, is_slow, starts
 from kingdom.table.facts import RUNNING
 from kingdom.table.history import ACT, BOT_ACT, REPLACE, SeatChange, Step
 from kingdom.table.seats import bot_of, to_agree
@@ -16,8 +15,9 @@ from kingdom.table.seats import bot_of, to_agree
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.database import GameRow, Seat
+    from kingdom.table.facts import AnyTable, TableRecord
     from kingdom.table.history import History, LogEntry
+    from kingdom.table.seats import AnySeat
 
 SHORTEST_WAIT: Final = 60
 """The fewest seconds after which a table may treat somebody as gone."""
@@ -39,12 +39,12 @@ def usual_wait(clock: int | None) -> int:
     return clock if is_slow(clock) else max(_LIVE_WAIT, clock)
 
 
-def wait_of(game: GameRow) -> int:
+def wait_of(game: AnyTable) -> int:
     """Return after how many seconds of waiting the others may act."""
     return game.gone_after or usual_wait(game.clock)
 
 
-def absence(game: GameRow, seats: Sequence[Seat], history: History) -> Absence | None:
+def absence(game: TableRecord, seats: Sequence[AnySeat], history: History) -> Absence | None:
     """Return whom the table waits for; None if it is a bot, or nobody else would mind."""
     mover = history.to_move
     if game.status != RUNNING or mover is None or game.since is None:

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kingdom.server.games.hints import hinted_turns
-from kingdom.server.time_source import DAY
 from kingdom.table import standing
 from kingdom.table.facts import OVER
+from kingdom.table.hints import hinted_turns
 from kingdom.table.seats import bot_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.database import GameRow, Seat
+    from kingdom.table.facts import TableRecord
     from kingdom.table.history import History
+    from kingdom.table.seats import AnySeat
 
+DAY: Final = 86_400  # seconds
 LONGEST_CLOCK: Final = 14 * DAY  # seconds; the shortest is one of the server's settings
 BOT_RESCUE: Final = 20.0
 """Seconds after which a game whose bot has not moved is looked at again, by any process."""
 
 
 class Progress(NamedTuple):
-    """What a game's row repeats of its history, so that other queries need not rebuild it."""
+    """What a table repeats of its history, so that whoever looks for it need not rebuild it."""
 
     status: str
     to_move: int | None  # the seat that has to decide
@@ -35,13 +36,13 @@ class Progress(NamedTuple):
     hinted: list[int] | None  # at the end, the seats that were given hints
 
 
-def unchanged(game: GameRow) -> Progress:
-    """Return what the row says already."""
+def unchanged(game: TableRecord) -> Progress:
+    """Return what is noted already."""
     return Progress(*(getattr(game, name) for name in Progress._fields))
 
 
 def progress(
-    game: GameRow, seats: Sequence[Seat], history: History, passed: bool, now: float
+    game: TableRecord, seats: Sequence[AnySeat], history: History, passed: bool, now: float
 ) -> Progress:
     """Return what follows from the history; `passed`: somebody else has to decide now."""
     if history.over:
@@ -66,6 +67,6 @@ def is_slow(clock: int | None) -> bool:
     return clock is None or clock >= DAY
 
 
-def starts(seat: Seat, now: float) -> float:
+def starts(seat: AnySeat, now: float) -> float:
     """Return when the clock of a seat starts: at once, or at the end of a vacation."""
     return max(now, seat.away_until or now)

@@ -14,9 +14,9 @@ from kingdom.table.seats import absent
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from kingdom.server.games.snapshot import Snapshot
     from kingdom.table.answers import Denied
     from kingdom.table.history import History, Step, Undone
+    from kingdom.table.snapshot import Snapshot
 
 
 class UndoPlan(NamedTuple):
