@@ -12,7 +12,7 @@ import kingdom.server
 from kingdom.rules.explain import SENTENCES
 from kingdom.server.errors import ErrorCode
 from kingdom.server.http.errors import STATUS
-from kingdom.server.views.schema.codes import FAILURES, Failure
+from kingdom.table.wire.codes import FAILURES, Failure
 from tools.bindings.files import files as files_of_core
 from tools.wire.files import DOCS, TYPES, files
 from tools.wire.types import types

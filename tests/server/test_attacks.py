@@ -20,10 +20,10 @@ from kingdom.server.games.cache import Changed
 from kingdom.server.http.connections import OpenConnections
 from kingdom.server.views import credit, log_lines
 from kingdom.server.views.cache import LruCache
-from kingdom.server.views.schema.codes import VERSION, CloseCode
 from kingdom.table.answers import Done
 from kingdom.table.history import ACT, History, LogEntry
 from kingdom.table.snapshot import Snapshot
+from kingdom.table.wire.codes import VERSION, CloseCode
 from tests.support import TIMEOUT
 from tests.support.clients import Live
 from tests.support.servers import Server

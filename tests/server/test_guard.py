@@ -22,7 +22,7 @@ from kingdom.server.http.static_files import page
 from kingdom.server.logs import JsonFormatter
 from kingdom.server.rate_limits import RateLimit, TokenBucket, network_of
 from kingdom.server.time_source import TimeSource
-from kingdom.server.views.schema.codes import CloseCode
+from kingdom.table.wire.codes import CloseCode
 from tests.support import TIMEOUT
 from tests.support.damage import wipe_table
 from tests.support.servers import BACKENDS, Server

@@ -16,7 +16,7 @@ from kingdom.rules.scoring import scores_so_far
 from kingdom.server.settings import Settings
 from kingdom.server.views.position import asked
 from kingdom.server.views.records import player_of
-from kingdom.server.views.schema.screen import Asked
+from kingdom.table.wire.screen import Asked
 from tests.golden import FOLDER as GOLDEN
 from tests.support.servers import Server
 from tests.support.tables import run

@@ -14,8 +14,8 @@ from sqlalchemy import create_engine, text, update
 from kingdom.server.database import Database, Entry, GameRow, seats_of
 from kingdom.server.database.migrate import config
 from kingdom.server.games.event_store import setup_of
-from kingdom.server.views.schema.codes import CloseCode
 from kingdom.table.history import RULES_VERSION
+from kingdom.table.wire.codes import CloseCode
 from tests.support import TIMEOUT
 from tests.support.clients import Person
 from tests.support.servers import BACKENDS, Server

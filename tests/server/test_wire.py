@@ -12,7 +12,7 @@ import jsonschema_rs
 import pytest
 
 from kingdom.server.live.messages import MessageError, read_message
-from kingdom.server.views.schema.server import ServerMessage
+from kingdom.table.wire.server import ServerMessage
 from tests.support.clients import Json, Live
 from tests.support.servers import Server
 from tests.support.tables import EVERYTHING, run, two_people

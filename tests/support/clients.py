@@ -14,7 +14,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from kingdom.server.views.schema.codes import VERSION
+from kingdom.table.wire.codes import VERSION
 from tests.support import TIMEOUT
 
 Json = dict[str, Any]

@@ -4,5 +4,6 @@
 - web/src/wire/*.ts: all types, and the codes, for the browser app;
 - the tables of docs/protocol.md.
 
-The source is `kingdom.server.views.schema`. A test fails when one of the files is out of date.
+The source is `kingdom.table.wire` together with `kingdom.server.views.schema`. A test fails when
+one of the files is out of date.
 """

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from kingdom.server.http.errors import STATUS
 from kingdom.server.settings import Settings
-from kingdom.server.views.schema.codes import FAILURES, FINAL, VERSION, CloseCode
+from kingdom.table.wire.codes import FAILURES, FINAL, VERSION, CloseCode
 from tools.wire.routes import routes
 from tools.wire.types import of_module, types
 from tools.wire.typescript import type_text

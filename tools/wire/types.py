@@ -12,22 +12,17 @@ from pydantic import BaseModel, TypeAdapter
 from kingdom.server.tables import requested
 from kingdom.server.views.schema import (
     account,
-    board,
     client,
     daily,
     errors,
-    log,
     meeting,
     notifications,
     packed,
-    replay,
     requests,
-    screen,
-    server,
     standing,
-    tables,
 )
 from kingdom.server.views.schema.document import WireJsonSchema
+from kingdom.table.wire import board, log, replay, screen, server, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,7 +16,6 @@ from kingdom.content import TILES
 from kingdom.rules.position import CHANCE
 from kingdom.server.views.board import loose_board
 from kingdom.server.views.position import asked, legal
-from kingdom.server.views.schema.screen import Screen, UndoChoice, UndoOffer, UndoStart
 from kingdom.server.views.screen import screen
 from kingdom.setup import Chosen, Setup
 from kingdom.state import State
@@ -24,6 +23,7 @@ from kingdom.table.facts import RUNNING, TableRecord
 from kingdom.table.history import History
 from kingdom.table.seats import HUMAN, Caller, SeatRecord
 from kingdom.table.snapshot import Snapshot
+from kingdom.table.wire.screen import Screen, UndoChoice, UndoOffer, UndoStart
 
 GAMES: Final = 40  # of each board: enough for all that is rare
 NAMES: Final = ("Anna", "Bram", "Carl")

@@ -20,7 +20,7 @@ from kingdom.server.http.static_files import page
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource
-from kingdom.server.views.schema.tables import Health
+from kingdom.table.wire.tables import Health
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -18,8 +18,8 @@ from kingdom.server.tables.handover import Entered, enter, lock_arrival
 from kingdom.server.views.account import account_of, games_of
 from kingdom.server.views.schema.account import Account, MailAsked, SignInPreview
 from kingdom.server.views.schema.requests import AddressBody, LinkBody, LinkSignIn
-from kingdom.server.views.schema.tables import Me
 from kingdom.server.views.tables import me_info
+from kingdom.table.wire.tables import Me
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session

@@ -11,10 +11,10 @@ from kingdom.server.notifications.turns import bring_forward
 from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables import departures, vacations
 from kingdom.server.views.schema.requests import EndGame, NewVacation
-from kingdom.server.views.schema.tables import TableInfo, VacationInfo
 from kingdom.server.views.screen import iso_or_none
 from kingdom.server.views.tables import table_info
 from kingdom.table.seats import Caller
+from kingdom.table.wire.tables import TableInfo, VacationInfo
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,7 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.errors import error_response
 from kingdom.server.rate_limits import network_of
-from kingdom.server.views.schema.codes import CloseCode
+from kingdom.table.wire.codes import CloseCode
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send

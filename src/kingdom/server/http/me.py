@@ -47,8 +47,8 @@ from kingdom.server.views.schema.requests import (
     NewPasskey,
     PasskeySignIn,
 )
-from kingdom.server.views.schema.tables import Me
 from kingdom.server.views.tables import me_info
+from kingdom.table.wire.tables import Me
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence

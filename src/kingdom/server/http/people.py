@@ -24,8 +24,8 @@ from kingdom.server.views.schema.requests import (
     NewReport,
     PersonChange,
 )
-from kingdom.server.views.schema.tables import TableLink
 from kingdom.server.views.tables import link
+from kingdom.table.wire.tables import TableLink
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session

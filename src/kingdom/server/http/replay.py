@@ -12,14 +12,6 @@ from kingdom.server.http.dependencies import NoSpoilers
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import PICTURE, Ply
 from kingdom.server.views.schema.packed import PackedGame
-from kingdom.server.views.schema.replay import (
-    Credits,
-    Explored,
-    ExploredChoice,
-    OpenedRecord,
-    States,
-    Suggestions,
-)
 from kingdom.server.views.schema.requests import (
     MOST_PLIES,
     ExploredBody,
@@ -28,6 +20,14 @@ from kingdom.server.views.schema.requests import (
     RecordExploredBody,
     RecordExploredChoiceBody,
     RecordPositionBody,
+)
+from kingdom.table.wire.replay import (
+    Credits,
+    Explored,
+    ExploredChoice,
+    OpenedRecord,
+    States,
+    Suggestions,
 )
 
 router = api_router(NoSpoilers)

@@ -28,9 +28,13 @@ from kingdom.server.tables.public import PublicStatus, Wanted
 from kingdom.server.tables.rematch import rematch as open_rematch
 from kingdom.server.tables.tickets import new_ticket
 from kingdom.server.views.choices import choices as all_choices
-from kingdom.server.views.schema.board import Choices
 from kingdom.server.views.schema.requests import Claim, Join, NewTable, Rematch
-from kingdom.server.views.schema.tables import (
+from kingdom.server.views.tables import invites, link, table_info, table_infos
+from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
+from kingdom.table.facts import RUNNING, WAITING
+from kingdom.table.seats import Caller
+from kingdom.table.wire.board import Choices
+from kingdom.table.wire.tables import (
     Commitment,
     Created,
     Lists,
@@ -39,10 +43,6 @@ from kingdom.server.views.schema.tables import (
     TableLink,
     Waiting,
 )
-from kingdom.server.views.tables import invites, link, table_info, table_infos
-from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
-from kingdom.table.facts import RUNNING, WAITING
-from kingdom.table.seats import Caller
 
 router = api_router()
 _SHOWN = 50  # tables of a list

@@ -22,10 +22,11 @@ from kingdom.server.live.messages import MessageError, read_message
 from kingdom.server.views.credit import parts
 from kingdom.server.views.packed import packed_view
 from kingdom.server.views.position import preview, reason
-from kingdom.server.views.schema import client, server
-from kingdom.server.views.schema.codes import VERSION, CloseCode
+from kingdom.server.views.schema import client
 from kingdom.table.answers import NO_HINTS, Asked, Denied, Done, Stale
 from kingdom.table.seats import held_by
+from kingdom.table.wire import server
+from kingdom.table.wire.codes import VERSION, CloseCode
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kingdom.server.periodic import PeriodicTask
-from kingdom.server.views.schema.codes import CloseCode
+from kingdom.table.wire.codes import CloseCode
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

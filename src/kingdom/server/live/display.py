@@ -14,9 +14,9 @@ from starlette.websockets import WebSocketState
 
 from kingdom.server.live import chat
 from kingdom.server.live.messages import write_log, write_message
-from kingdom.server.views.schema import server
 from kingdom.server.views.screen import screen, viewer_of
 from kingdom.table.seats import held_by
+from kingdom.table.wire import server
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
     from kingdom.server.live.services import LiveServices
-    from kingdom.server.views.schema.screen import Screen
     from kingdom.state import View
     from kingdom.table.seats import Caller
     from kingdom.table.snapshot import Snapshot
+    from kingdom.table.wire.screen import Screen
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -11,8 +11,8 @@ from kingdom.server.live.connection import Connection
 from kingdom.server.live.seekers import SeekerConnection
 from kingdom.server.rate_limits import network_of
 from kingdom.server.tables.daily import check_spoilers
-from kingdom.server.views.schema.codes import CloseCode
 from kingdom.table.seats import held_by
+from kingdom.table.wire.codes import CloseCode
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket

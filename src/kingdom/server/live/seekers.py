@@ -16,8 +16,8 @@ from starlette.websockets import WebSocketDisconnect
 from kingdom.server.live.hub import SEEK
 from kingdom.server.tables.seeking import note_here
 from kingdom.server.views.meeting import seeking_of
-from kingdom.server.views.schema.codes import CloseCode
 from kingdom.server.views.schema.meeting import Seeking
+from kingdom.table.wire.codes import CloseCode
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket

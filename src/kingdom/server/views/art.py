@@ -19,7 +19,7 @@ from kingdom.render.markup import ID, SANS
 from kingdom.render.outlines import bounds
 from kingdom.render.palette import darker
 from kingdom.render.pieces import wall
-from kingdom.server.views.schema.board import ExampleInfo
+from kingdom.table.wire.board import ExampleInfo
 
 if TYPE_CHECKING:
     from kingdom.board import Board

@@ -15,17 +15,9 @@ from kingdom.render.icons import landmarks
 from kingdom.render.outlines import CENTRES
 from kingdom.server.views.art import island_box, view_box
 from kingdom.server.views.position import name_or_none
-from kingdom.server.views.schema.board import (
-    BoardInfo,
-    Cell,
-    Drawings,
-    Home,
-    Location,
-    Size,
-    Special,
-)
 from kingdom.setup import Setup
 from kingdom.setup.placing import capitol_homes, cave_homes
+from kingdom.table.wire.board import BoardInfo, Cell, Drawings, Home, Location, Size, Special
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,7 +10,9 @@ from kingdom.content import CARDS, LANDMARKS, MODULES, TASKS, TILES
 from kingdom.content.kinds import GOLD
 from kingdom.render.icons import EMPTY_TENT, landmarks
 from kingdom.server.tables.bot_names import all_names
-from kingdom.server.views.schema.board import (
+from kingdom.setup import Setup
+from kingdom.setup.house_rules import HOUSE_RULES, RULE_MODULES, values_of
+from kingdom.table.wire.board import (
     CardInfo,
     Choices,
     Expansion,
@@ -21,8 +23,6 @@ from kingdom.server.views.schema.board import (
     TaskInfo,
     TileInfo,
 )
-from kingdom.setup import Setup
-from kingdom.setup.house_rules import HOUSE_RULES, RULE_MODULES, values_of
 
 BASE: Final = MODULES[0]
 

@@ -12,8 +12,8 @@ from pydantic import TypeAdapter
 from kingdom.rules import evaluators, scoring
 from kingdom.server.views.cache import LruCache
 from kingdom.server.views.position import names
-from kingdom.server.views.schema.replay import Credits
-from kingdom.server.views.schema.screen import Credit
+from kingdom.table.wire.replay import Credits
+from kingdom.table.wire.screen import Credit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -24,17 +24,17 @@ from kingdom.server.views.position import (
     sites,
 )
 from kingdom.server.views.replay import history_at, open_pieces
-from kingdom.server.views.schema.replay import Explored, ExploredChoice, ExploredStep
-from kingdom.server.views.schema.screen import Player, Screen
 from kingdom.server.views.screen import NO_UNDO, NOTHING_LEGAL, result
 from kingdom.table import shuffle
 from kingdom.table.history import ACT, DRAW, History
+from kingdom.table.wire.replay import Explored, ExploredChoice, ExploredStep
+from kingdom.table.wire.screen import Player, Screen
 
 if TYPE_CHECKING:
     from kingdom.server.views.replay import Replay
-    from kingdom.server.views.schema.replay import PersonInfo
     from kingdom.server.views.schema.requests import ExploredBody, ExploredChoiceBody, ExploredPath
-    from kingdom.server.views.schema.screen import Pieces
+    from kingdom.table.wire.replay import PersonInfo
+    from kingdom.table.wire.screen import Pieces
 
 _reached: Final = LruCache[History](32)
 """By their paths, so that one that goes on is not played again from where it began."""

@@ -13,7 +13,6 @@ from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules.deeds import DRAWN, deed, paid, tiles_named
 from kingdom.server.views.position import name_or_none
-from kingdom.server.views.schema.log import LogLine
 from kingdom.table.history import (
     HALT,
     HINT,
@@ -27,6 +26,7 @@ from kingdom.table.history import (
     Step,
     Undone,
 )
+from kingdom.table.wire.log import LogLine
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -13,8 +13,8 @@ from pydantic import TypeAdapter
 
 from kingdom.server.views.cache import LruCache
 from kingdom.server.views.log import owner_of, shown
-from kingdom.server.views.schema.log import LogLine
 from kingdom.table.facts import OVER
+from kingdom.table.wire.log import LogLine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

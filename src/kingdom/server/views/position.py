@@ -15,7 +15,7 @@ from kingdom.hexes import BIT, NAMES, CellSet, neighbours
 from kingdom.rules.deeds import tiles_named
 from kingdom.rules.position import UNKNOWN, Pending, PlayerState, Turn
 from kingdom.rules.scoring import scores_so_far
-from kingdom.server.views.schema.screen import (
+from kingdom.table.wire.screen import (
     Asked,
     HeldTile,
     Legal,
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kingdom.rules import explain
-    from kingdom.server.views.schema.values import Beside
     from kingdom.setup import Setup
     from kingdom.state import State, View
+    from kingdom.table.wire.values import Beside
 
 SETTLEMENT: Final = "settlement"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from kingdom.server.views.schema.screen import Recap, Screen
 from kingdom.server.views.screen import NO_UNDO, NOTHING_LEGAL, screen
 from kingdom.table.history import ACT, DRAW
 from kingdom.table.seats import held_by
 from kingdom.table.snapshot import Snapshot
+from kingdom.table.wire.screen import Recap, Screen
 
 if TYPE_CHECKING:
     from kingdom.table.history import History, Step

@@ -12,13 +12,13 @@ from kingdom.server.errors import RefusedError
 from kingdom.server.views.cache import LruCache
 from kingdom.server.views.log import line_of
 from kingdom.server.views.position import asked, discarded, names, pieces, pile, sites
-from kingdom.server.views.schema.replay import PersonInfo, States, Step, StepScreen
-from kingdom.server.views.schema.screen import Pieces
 from kingdom.server.views.screen import NOTHING_LEGAL, last_cells, result
 from kingdom.table.facts import OVER
 from kingdom.table.hints import hinted_turns
 from kingdom.table.history import History
 from kingdom.table.seats import bot_of
+from kingdom.table.wire.replay import PersonInfo, States, Step, StepScreen
+from kingdom.table.wire.screen import Pieces
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -17,22 +17,6 @@ from kingdom.server.views.position import (
     pile,
     sites,
 )
-from kingdom.server.views.schema.screen import (
-    Absence,
-    Clock,
-    EndProposal,
-    EndReason,
-    Legal,
-    Pieces,
-    Player,
-    Result,
-    Screen,
-    Site,
-    UndoChoice,
-    UndoOffer,
-    UndoRequest,
-    UndoStart,
-)
 from kingdom.table import shuffle, standing
 from kingdom.table.absence import absence
 from kingdom.table.ending import valid_proposal
@@ -50,6 +34,22 @@ from kingdom.table.undo import (
     plan_undo,
     redoable,
     refusal,
+)
+from kingdom.table.wire.screen import (
+    Absence,
+    Clock,
+    EndProposal,
+    EndReason,
+    Legal,
+    Pieces,
+    Player,
+    Result,
+    Screen,
+    Site,
+    UndoChoice,
+    UndoOffer,
+    UndoRequest,
+    UndoStart,
 )
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from kingdom.actions import Action, action_text
 from kingdom.bots.greedy import GreedyBot, worth
 from kingdom.server.views.position import preview
 from kingdom.server.views.replay import state_at
-from kingdom.server.views.schema.replay import Suggestion, Suggestions
+from kingdom.table.wire.replay import Suggestion, Suggestions
 
 if TYPE_CHECKING:
     from kingdom.server.views.replay import Replay

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.event_store import setup_of
 from kingdom.server.views.board import ordered_modules
-from kingdom.server.views.schema.tables import Invite, Me, SeatInfo, TableInfo
 from kingdom.server.views.screen import away_until, iso, iso_or_none
 from kingdom.setup.placing import leaves_capitol_out
 from kingdom.table.absence import wait_of
@@ -17,6 +16,7 @@ from kingdom.table.hints import hints_allowed
 from kingdom.table.rated import is_rated
 from kingdom.table.seats import OPEN, Caller, held_by, owns
 from kingdom.table.shuffle import commitment
+from kingdom.table.wire.tables import Invite, Me, SeatInfo, TableInfo
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

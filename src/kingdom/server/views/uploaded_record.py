@@ -11,10 +11,10 @@ from kingdom.server.views.board import loose_board
 from kingdom.server.views.cache import LruCache
 from kingdom.server.views.records import HINTS_TAG, hints_of, player_of
 from kingdom.server.views.replay import Replay, states
-from kingdom.server.views.schema.replay import OpenedRecord, PersonInfo
 from kingdom.table import shuffle
 from kingdom.table.history import ACT, DRAW, History
 from kingdom.table.seats import BOT, HUMAN, LONGEST_NAME
+from kingdom.table.wire.replay import OpenedRecord, PersonInfo
 
 MOST_ACTIONS: Final = 3_000  # the longest games have some 800; the answer holds every position
 _KEPT: Final = 64  # records; about as many as people who look at one at the same time

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingdom.server.views.schema.model import model
+from kingdom.table.wire.model import model
 
 
 @model

@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from kingdom.server.views.schema.model import model
 from kingdom.server.views.schema.values import MessageId, Number, SeatNumber, Word
+from kingdom.table.wire.model import model
 
 _LONGEST_TEXT: Final = 2_000
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from kingdom.server.views.schema.model import model
+from kingdom.table.wire.model import model
 
 
 @model

@@ -10,8 +10,8 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema
 
 from kingdom.server.views.schema.client import ClientMessage
-from kingdom.server.views.schema.codes import VERSION
-from kingdom.server.views.schema.server import ServerMessage
+from kingdom.table.wire.codes import VERSION
+from kingdom.table.wire.server import ServerMessage
 
 if TYPE_CHECKING:
     from pydantic.json_schema import JsonSchemaMode

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kingdom.server.database.meeting import Pace
-from kingdom.server.views.schema.model import model
-from kingdom.server.views.schema.tables import TableInfo
+from kingdom.table.wire.model import model
+from kingdom.table.wire.tables import TableInfo
 
 
 @model

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kingdom.server.database.results import Pool
-from kingdom.server.views.schema.model import model
-from kingdom.server.views.schema.values import Gold
 from kingdom.table.seats import SeatKind
+from kingdom.table.wire.model import model
+from kingdom.table.wire.values import Gold
 
 
 @model

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from kingdom.content.kinds import Question
-from kingdom.server.views.schema.model import model
-from kingdom.server.views.schema.values import Beside, CellName, Gold, Terrain
 from kingdom.table.facts import Count
 from kingdom.table.seats import SeatKind
+from kingdom.table.wire.model import model
+from kingdom.table.wire.values import Beside, CellName, Gold, Terrain
 
 
 @model

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from kingdom.server.views.schema.codes import Failure
-from kingdom.server.views.schema.log import LogLine
-from kingdom.server.views.schema.model import model
-from kingdom.server.views.schema.screen import Credit, Preview, Reason, Screen
+from kingdom.table.wire.codes import Failure
+from kingdom.table.wire.log import LogLine
+from kingdom.table.wire.model import model
+from kingdom.table.wire.screen import Credit, Preview, Reason, Screen
 
 
 @model

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kingdom.server.views.schema.board import HouseRuleValues
-from kingdom.server.views.schema.model import model
 from kingdom.table.facts import OnTimeout, TableStatus
 from kingdom.table.seats import SeatKind
+from kingdom.table.wire.board import HouseRuleValues
+from kingdom.table.wire.model import model
 
 
 @model

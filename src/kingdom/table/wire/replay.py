@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from kingdom.server.views.schema.board import BoardInfo
-from kingdom.server.views.schema.log import LogLine
-from kingdom.server.views.schema.model import model
-from kingdom.server.views.schema.screen import (
-    Credit,
-    Pieces,
-    Position,
-    Preview,
-    Reason,
-    Result,
-    Screen,
-)
 from kingdom.table.history import StepKind
 from kingdom.table.seats import SeatKind
+from kingdom.table.wire.board import BoardInfo
+from kingdom.table.wire.log import LogLine
+from kingdom.table.wire.model import model
+from kingdom.table.wire.screen import Credit, Pieces, Position, Preview, Reason, Result, Screen
 
 
 @model

@@ -1,8 +1,8 @@
 """How a type of the wire is declared: a dataclass whose text is its documentation.
 
-What the server says is made by the server, so it is not validated: a plain dataclass is quick to
-make, mypy checks it, and pydantic writes it as JSON. What clients say is validated by pydantic.
-Figures: docs/adr/0006-one-schema-for-the-wire.md.
+What is shown is made here, so it is not validated: a plain dataclass is quick to make, and mypy
+checks it. What a JSON Schema says beyond that is kept under the names by which pydantic, which the
+server has, asks for it; nothing here imports it. Figures: docs/adr/0006-one-schema-for-the-wire.md.
 """
 
 from __future__ import annotations
@@ -11,29 +11,44 @@ import ast
 import inspect
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, TypeVar, dataclass_transform
-
-from pydantic import ConfigDict
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 if TYPE_CHECKING:
-    from pydantic.config import JsonDict
+    from collections.abc import Callable, Sequence
 
 T = TypeVar("T")
+Schema = dict[str, Any]
+
+
+class Named:
+    """Says of a value that it has a name of its own in the JSON Schema, and perhaps what it can be.
+
+    For `Annotated`, as an alias that pydantic would name has to be made by a package.
+    """
+
+    def __init__(self, name: str, values: Sequence[str] = ()) -> None:
+        """Take the name, and all possible values if the type does not tell them."""
+        self._name, self._values = name, values
+
+    def __get_pydantic_core_schema__(self, source: object, make: Callable[[object], Any]) -> Schema:
+        """Return how the value is written, under its name."""
+        made = {"type": "literal", "expected": [*self._values]} if self._values else make(source)
+        return {**made, "ref": f"{__name__}.{self._name}"}
 
 
 @dataclass_transform(kw_only_default=True)
 def model(cls: type[T]) -> type[T]:
     """Make a class a type of the wire; the texts below its fields describe them."""
     made = dataclass(slots=True, kw_only=True)(cls)
-    made.__pydantic_config__ = ConfigDict(  # type: ignore[attr-defined]
-        defer_build=True,  # until an address is first used: all at once would slow down each start
-        json_schema_serialization_defaults_required=True,
-        json_schema_extra=lambda schema: _describe(schema, made),
-    )
+    made.__pydantic_config__ = {  # type: ignore[attr-defined]
+        "defer_build": True,  # until it is first used: all at once would slow down each start
+        "json_schema_serialization_defaults_required": True,
+        "json_schema_extra": lambda schema: _describe(schema, made),
+    }
     return made
 
 
-def _describe(schema: JsonDict, cls: type) -> None:
+def _describe(schema: Schema, cls: type) -> None:
     """Add the texts of a type's fields to its JSON Schema."""
     fields = schema.get("properties")
     assert isinstance(fields, dict)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kingdom.content.kinds import Question
-from kingdom.server.views.schema.model import model
-from kingdom.server.views.schema.values import CellName, Gold, Terrain
 from kingdom.table.history import StepKind
+from kingdom.table.wire.model import model
+from kingdom.table.wire.values import CellName, Gold, Terrain
 
 
 @model

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from kingdom.server.views.schema.model import model
-from kingdom.server.views.schema.values import CellName, Terrain
+from kingdom.table.wire.model import model
+from kingdom.table.wire.values import CellName, Terrain
 
 HouseRuleValues = dict[str, bool | str]
 """House rules by name: switches, or one of several words."""
