@@ -23,8 +23,8 @@ from kingdom.bots.levels import LEVELS, PLAIN
 from kingdom.content import CARDS, LANDMARKS, MEEPLES, MODULES, TASKS, TILES
 from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Question
 from kingdom.rules.explain import SENTENCES
-from kingdom.server.views.choices import choices
 from kingdom.setup.house_rules import HOUSE_RULES, values_of
+from kingdom.table.choices import choices
 from tests.support import ROOT
 
 LOCALES: Final = ROOT / "locales"

@@ -7,7 +7,7 @@ import pytest
 from kingdom.render.faces import FACES, face_of, face_svg
 from kingdom.render.faces.hats import HATS
 from kingdom.render.faces.parts import BEARDS, BEHIND, EYES, FRONT, MOUTHS, WORN
-from kingdom.server.tables.bot_names import all_names
+from kingdom.table.bot_names import all_names
 
 OTHERS = [f"somebody {number}" for number in range(200)]
 

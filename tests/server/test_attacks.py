@@ -18,8 +18,9 @@ from websockets.exceptions import ConnectionClosed
 
 from kingdom.server.games.cache import Changed
 from kingdom.server.http.connections import OpenConnections
-from kingdom.server.views import credit, log_lines
+from kingdom.server.views import log_lines
 from kingdom.server.views.cache import LruCache
+from kingdom.table import credit
 from kingdom.table.answers import Done
 from kingdom.table.history import ACT, History, LogEntry
 from kingdom.table.snapshot import Snapshot

@@ -7,10 +7,10 @@ import pytest
 from kingdom.content import LANDMARKS, MODULES, TASKS
 from kingdom.examples import names
 from kingdom.render.icons import landmarks
-from kingdom.server.views.art import single
-from kingdom.server.views.board import loose_board
-from kingdom.server.views.choices import choices
 from kingdom.setup import Chosen, Setup
+from kingdom.table.art import single
+from kingdom.table.board import loose_board
+from kingdom.table.choices import choices
 
 EVERYTHING = Setup.random(3, MODULES)
 
@@ -19,7 +19,7 @@ EVERYTHING = Setup.random(3, MODULES)
 def test_an_expansion_has_drawings(module: str) -> None:
     """A module without an emblem would be a switch without a picture."""
     [expansion] = [one for one in choices().expansions if one.name == module]
-    assert expansion.drawings, f"EMBLEMS in src/kingdom/server/views/choices.py has no {module}"
+    assert expansion.drawings, f"EMBLEMS in src/kingdom/table/choices.py has no {module}"
     for address in expansion.drawings:
         folder, name = address.removeprefix("/api/art/").removesuffix(".svg").split("/")
         assert single(folder, name).startswith("<svg")

@@ -287,7 +287,7 @@ def test_costly_questions_are_answered_in_another_process(
     server = make_server(apart=True)
     person = server.person("Anna")
     game = person.open_table("me", "local", first_game=True)["id"]
-    with patch("kingdom.server.views.uploaded_record.opened_record", side_effect=AssertionError):
+    with patch("kingdom.table.uploaded_record.opened_record", side_effect=AssertionError):
         shown = person.post("/api/replay", {"record": RECORD})
     assert len(shown["positions"]) == shown["plies"] + 1
     assert person.get(f"/api/games/{game}/recap?after=0")["screens"] == []

@@ -16,8 +16,8 @@ from kingdom.content import MODULES
 from kingdom.core.packing import pack_view, state_of
 from kingdom.core.tables import tables_of
 from kingdom.server.views.packed import packed_setup, packed_view
-from kingdom.server.views.records import hints_of
 from kingdom.table.history import ACT, HINT, History
+from kingdom.table.records import hints_of
 from tests.golden import FOLDER as GOLDEN
 from tests.support.clients import Live
 from tests.support.servers import Server

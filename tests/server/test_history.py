@@ -13,21 +13,12 @@ from kingdom.hexes import CELLS
 from kingdom.rules.position import CHANCE
 from kingdom.rules.scoring import scores_so_far
 from kingdom.server.tables.setups import make_setup
-from kingdom.server.views.log import line_of, shown
-from kingdom.server.views.position import (
-    asked,
-    discarded,
-    legal,
-    names,
-    pieces,
-    pile,
-    preview,
-    sites,
-)
 from kingdom.setup.parts import Chosen
 from kingdom.state import View
 from kingdom.table import shuffle
 from kingdom.table.history import ACT, UNDO, Event, History, Undone, shown_gold
+from kingdom.table.log import line_of, shown
+from kingdom.table.position import asked, discarded, legal, names, pieces, pile, preview, sites
 from kingdom.table.undo import plan_undo
 from tests.support.commands import Command
 

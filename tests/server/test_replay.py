@@ -14,8 +14,9 @@ from kingdom.hexes import CELLS, NAMES
 from kingdom.rules.position import CHANCE
 from kingdom.rules.scoring import scores_so_far
 from kingdom.server.settings import Settings
-from kingdom.server.views.position import asked
-from kingdom.server.views.records import player_of
+from kingdom.server.views.uploads import NAMES_OF_BOTS
+from kingdom.table.position import asked
+from kingdom.table.records import player_of
 from kingdom.table.wire.screen import Asked
 from tests.golden import FOLDER as GOLDEN
 from tests.support.servers import Server
@@ -76,7 +77,7 @@ def test_a_record_of_the_server_has_the_same_people_as_its_game(server: Server) 
     ],
 )
 def test_the_players_of_a_record(tag: str, player: tuple[str, str | None]) -> None:
-    assert player_of(tag) == player
+    assert player_of(tag, NAMES_OF_BOTS) == player
 
 
 @any_database
@@ -109,7 +110,7 @@ def test_what_is_no_record_is_refused_with_words(
 
 @any_database
 def test_a_record_without_end_is_too_large(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kingdom.server.views.uploaded_record.MOST_ACTIONS", 20)
+    monkeypatch.setattr("kingdom.table.uploaded_record.MOST_ACTIONS", 20)
     error = server.person().post("/api/replay", {"record": f"{FIRST}\n"}, 413)["error"]
     assert error["code"] == "too_large"
 

@@ -10,9 +10,9 @@ from kingdom.actions import TILE_ACTIONS
 from kingdom.content import MODULES, TILES
 from kingdom.content.kinds import Question
 from kingdom.rules.position import CHANCE
-from kingdom.server.views.position import asked, names, pieces, sites
 from kingdom.setup import Chosen, Setup
 from kingdom.state import State
+from kingdom.table.position import asked, names, pieces, sites
 from kingdom.table.wire.screen import Asked
 from tests.support.drawn import drawn, play
 

@@ -12,9 +12,9 @@ from sqlalchemy import update
 from kingdom import Game, Setup
 from kingdom.rules.position import CHANCE
 from kingdom.server.database import GameRow
-from kingdom.server.tables.bot_names import all_names, name_seats
 from kingdom.server.views.schema.requests import NewSeat
 from kingdom.table import shuffle
+from kingdom.table.bot_names import all_names, name_seats
 from kingdom.table.history import RULES_VERSION
 from tests.support.clients import Json, Person
 from tests.support.commands import Command

@@ -18,7 +18,7 @@ const PREFIXES = [...new Set(ids.map((id) => id.split('-')[0]))];
 const WORDS = ['back-ups'];
 
 /** Names of people, bots and tables, of languages and hexes, and what the browser joins lists with. */
-const bots = readFileSync(join(ROOT, 'src/kingdom/server/tables/bot_names.txt'), 'utf8');
+const bots = readFileSync(join(ROOT, 'src/kingdom/table/bot_names.txt'), 'utf8');
 const NAMES = [...bots.matchAll(/[\p{L}-]{2,}/gu)].map(([name]) => name);
 const CHOSEN = [
   'Anna',

@@ -14,13 +14,13 @@ from pydantic_core import to_json
 from kingdom.actions import action_text
 from kingdom.content import TILES
 from kingdom.rules.position import CHANCE
-from kingdom.server.views.board import loose_board
-from kingdom.server.views.position import asked, legal
-from kingdom.server.views.screen import screen
 from kingdom.setup import Chosen, Setup
 from kingdom.state import State
+from kingdom.table.board import loose_board
 from kingdom.table.facts import RUNNING, TableRecord
 from kingdom.table.history import History
+from kingdom.table.position import asked, legal
+from kingdom.table.screen import screen
 from kingdom.table.seats import HUMAN, Caller, SeatRecord
 from kingdom.table.snapshot import Snapshot
 from kingdom.table.wire.screen import Screen, UndoChoice, UndoOffer, UndoStart

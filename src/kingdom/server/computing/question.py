@@ -24,7 +24,7 @@ class Answer(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """A `RefusedError` on its way from one process to another."""
+    """A `RefusedError` or a `TableError` on its way from one process to another."""
 
     code: ErrorCode
     message: str

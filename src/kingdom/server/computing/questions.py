@@ -17,13 +17,15 @@ from kingdom.server.computing.question import QUESTIONS as QUESTIONS
 from kingdom.server.computing.question import Answer, costs
 from kingdom.server.errors import bad_setup
 from kingdom.server.tables import setups
-from kingdom.server.views import art, credit, exploring, export, packed, recap, suggestions
-from kingdom.server.views.records import notes_text, record_of
-from kingdom.server.views.replay import history_at, replay_of, state_at, states_json
-from kingdom.server.views.screen import viewer_of
-from kingdom.server.views.uploaded_record import opened_record
+from kingdom.server.views import export, packed, suggestions
+from kingdom.server.views.positions import states_json
+from kingdom.table import art, credit, recap
 from kingdom.table.facts import OVER
+from kingdom.table.records import notes_text, record_of
+from kingdom.table.replay import history_at, replay_of, state_at
+from kingdom.table.screen import viewer_of
 from kingdom.table.seats import held_by
+from kingdom.table.uploaded_record import opened_record
 
 if TYPE_CHECKING:
     from kingdom.server.computing.sources import Sources
@@ -84,13 +86,15 @@ def game_packed(sources: Sources, game_id: str) -> Answer:
 @costs(_SOME)
 def game_explored(sources: Sources, game_id: str, body: ExploredBody) -> Answer:
     """Return where other actions than those of a finished game lead."""
-    return _json(exploring.explored(replay_of(sources.snapshot(game_id)), game_id, body))
+    explorer = sources.explorer(game_id, replay_of(sources.snapshot(game_id)))
+    return _json(explorer.explored(body.ply, body.actions, body.then))
 
 
 @costs(_SOME)
 def game_explored_choice(sources: Sources, game_id: str, body: ExploredChoiceBody) -> Answer:
     """Return what an action would bring there, or why it is refused."""
-    return _json(exploring.explored_choice(replay_of(sources.snapshot(game_id)), game_id, body))
+    explorer = sources.explorer(game_id, replay_of(sources.snapshot(game_id)))
+    return _json(explorer.choice(body.ply, body.actions, body.action))
 
 
 @costs(_SOME)
@@ -168,13 +172,15 @@ def record_packed(sources: Sources, record: str) -> Answer:
 @costs(_SOME)
 def record_explored(sources: Sources, record: str, body: ExploredBody) -> Answer:
     """Return where other actions than those of a record lead."""
-    return _json(exploring.explored(sources.records.read(record).replay, record, body))
+    explorer = sources.explorer(record, sources.records.read(record).replay)
+    return _json(explorer.explored(body.ply, body.actions, body.then))
 
 
 @costs(_SOME)
 def record_explored_choice(sources: Sources, record: str, body: ExploredChoiceBody) -> Answer:
     """Return what an action would bring there, or why it is refused."""
-    return _json(exploring.explored_choice(sources.records.read(record).replay, record, body))
+    explorer = sources.explorer(record, sources.records.read(record).replay)
+    return _json(explorer.choice(body.ply, body.actions, body.action))
 
 
 @costs(_SOME)

@@ -14,6 +14,7 @@ from kingdom.server.computing.questions import QUESTIONS
 from kingdom.server.computing.sources import Sources
 from kingdom.server.errors import RefusedError
 from kingdom.server.worker_processes import answer_all
+from kingdom.table.errors import TableError
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -44,5 +45,7 @@ def _said(sources: Sources, asked: Asked) -> Answer | Refusal | str:
         return QUESTIONS[asked.name].answer(sources, *asked.arguments)
     except RefusedError as error:
         return Refusal(error.code, error.message, error.field)
+    except TableError as error:
+        return Refusal(error.code, error.message, None)
     except Exception:  # the server logs it
         return traceback.format_exc()

@@ -11,8 +11,8 @@ from kingdom.server.notifications.turns import bring_forward
 from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables import departures, vacations
 from kingdom.server.views.schema.requests import EndGame, NewVacation
-from kingdom.server.views.screen import iso_or_none
 from kingdom.server.views.tables import table_info
+from kingdom.table.screen import iso_or_none
 from kingdom.table.seats import Caller
 from kingdom.table.wire.tables import TableInfo, VacationInfo
 

@@ -21,13 +21,13 @@ from kingdom.server.http.dependencies import (
 from kingdom.server.http.errors import api_router
 from kingdom.server.live.endpoint import serve_live
 from kingdom.server.tables import setups
-from kingdom.server.views import art
-from kingdom.server.views.board import board_of_game, loose_board
 from kingdom.server.views.schema.document import live_schema
 from kingdom.server.views.schema.packed import PackedSetup
 from kingdom.server.views.schema.requests import MOST_PLIES, PreviewRequest
-from kingdom.server.views.screen import screen as screen_now
 from kingdom.setup import Setup
+from kingdom.table import art
+from kingdom.table.board import board_of_game, loose_board
+from kingdom.table.screen import screen as screen_now
 from kingdom.table.wire.board import BoardInfo, ExampleInfo
 from kingdom.table.wire.replay import Credits
 from kingdom.table.wire.screen import Recap, Screen

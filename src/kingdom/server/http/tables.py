@@ -6,6 +6,7 @@ from typing import Annotated
 
 from fastapi import Query
 
+from kingdom.bots.levels import choosable
 from kingdom.server.database import (
     PAGE,
     Cursor,
@@ -27,10 +28,10 @@ from kingdom.server.tables.mine import tables_of, tables_waiting_for
 from kingdom.server.tables.public import PublicStatus, Wanted
 from kingdom.server.tables.rematch import rematch as open_rematch
 from kingdom.server.tables.tickets import new_ticket
-from kingdom.server.views.choices import choices as all_choices
 from kingdom.server.views.schema.requests import Claim, Join, NewTable, Rematch
 from kingdom.server.views.tables import invites, link, table_info, table_infos
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
+from kingdom.table.choices import choices as all_choices
 from kingdom.table.facts import RUNNING, WAITING
 from kingdom.table.seats import Caller
 from kingdom.table.wire.board import Choices
@@ -51,7 +52,7 @@ _SHOWN = 50  # tables of a list
 @router.get("/choices", summary="What a table can have")
 def choices() -> Choices:
     """Return everything that a new table can choose from."""
-    return all_choices()
+    return all_choices(choosable())
 
 
 @router.post("/commitments", status_code=201, summary="Commit to a seed for a table")

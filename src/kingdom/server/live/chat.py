@@ -9,7 +9,7 @@ from sqlalchemy import delete, select
 from kingdom.server.database import Chat, find_game, now_of, seats_of, try_to_add
 from kingdom.server.people.acquaintances import unheard
 from kingdom.server.people.guests import pinned_guest
-from kingdom.server.views.screen import iso
+from kingdom.table.screen import iso
 from kingdom.table.seats import Caller, held_by
 from kingdom.table.wire.server import ChatLine
 

@@ -19,11 +19,11 @@ from kingdom.server.live.closing import closing
 from kingdom.server.live.display import Display
 from kingdom.server.live.hub import CHAT, GAME, PRESENCE
 from kingdom.server.live.messages import MessageError, read_message
-from kingdom.server.views.credit import parts
 from kingdom.server.views.packed import packed_view
-from kingdom.server.views.position import preview, reason
 from kingdom.server.views.schema import client
 from kingdom.table.answers import NO_HINTS, Asked, Denied, Done, Stale
+from kingdom.table.credit import parts
+from kingdom.table.position import preview, reason
 from kingdom.table.seats import held_by
 from kingdom.table.wire import server
 from kingdom.table.wire.codes import VERSION, CloseCode

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocketState
 
 from kingdom.server.live import chat
 from kingdom.server.live.messages import write_log, write_message
-from kingdom.server.views.screen import screen, viewer_of
+from kingdom.table.screen import screen, viewer_of
 from kingdom.table.seats import held_by
 from kingdom.table.wire import server
 

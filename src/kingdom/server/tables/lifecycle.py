@@ -28,10 +28,10 @@ from kingdom.server.games.rows import table_record
 from kingdom.server.people.acquaintances import check_not_blocked
 from kingdom.server.people.members import is_member
 from kingdom.server.tables import departures, tickets, vacations
-from kingdom.server.tables.bot_names import name_seats
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.server.tables.setups import Made, make_setup
 from kingdom.table import shuffle
+from kingdom.table.bot_names import name_seats
 from kingdom.table.clock import progress
 from kingdom.table.facts import CLOSED, RUNNING, UNFINISHED, WAITING
 from kingdom.table.history import RULES_VERSION

@@ -13,7 +13,7 @@ from kingdom.server.people.devices import devices_of
 from kingdom.server.people.guests import find_guest
 from kingdom.server.people.passkeys import passkeys_of
 from kingdom.server.views.schema.account import Account, DeviceInfo, MoveCode, PasskeyInfo
-from kingdom.server.views.screen import iso, iso_or_none
+from kingdom.table.screen import iso, iso_or_none
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session

@@ -12,9 +12,9 @@ from sqlalchemy import inspect, select
 
 from kingdom.server.database import Chat, DailyTry, Device, Guest, Seat, SeatResult
 from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, ONLY_ONE, RATINGS
-from kingdom.server.views.records import notes_text, record_of
-from kingdom.server.views.screen import iso, viewer_of
 from kingdom.table.facts import OVER
+from kingdom.table.records import notes_text, record_of
+from kingdom.table.screen import iso, viewer_of
 from kingdom.table.seats import Caller, held_by
 
 if TYPE_CHECKING:

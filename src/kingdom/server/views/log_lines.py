@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pydantic import TypeAdapter
 
 from kingdom.server.views.cache import LruCache
-from kingdom.server.views.log import owner_of, shown
 from kingdom.table.facts import OVER
+from kingdom.table.log import owner_of, shown
 from kingdom.table.wire.log import LogLine
 
 if TYPE_CHECKING:

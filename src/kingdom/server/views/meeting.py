@@ -17,8 +17,8 @@ from kingdom.server.views.schema.meeting import (
     Seeking,
     WaitingNumber,
 )
-from kingdom.server.views.screen import iso, iso_or_none
 from kingdom.server.views.tables import table_info
+from kingdom.table.screen import iso, iso_or_none
 from kingdom.table.seats import Caller
 
 if TYPE_CHECKING:

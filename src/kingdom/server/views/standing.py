@@ -26,7 +26,7 @@ from kingdom.server.views.schema.standing import (
     TileUseInfo,
     WinRateInfo,
 )
-from kingdom.server.views.screen import iso
+from kingdom.table.screen import iso
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from kingdom.actions import Action, action_text
 from kingdom.bots.greedy import GreedyBot, worth
-from kingdom.server.views.position import preview
-from kingdom.server.views.replay import state_at
+from kingdom.table.position import preview
+from kingdom.table.replay import state_at
 from kingdom.table.wire.replay import Suggestion, Suggestions
 
 if TYPE_CHECKING:
-    from kingdom.server.views.replay import Replay
     from kingdom.state import View
+    from kingdom.table.replay import Replay
 
 SHOWN: Final = 5
 

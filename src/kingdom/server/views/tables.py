@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.event_store import setup_of
-from kingdom.server.views.board import ordered_modules
-from kingdom.server.views.screen import away_until, iso, iso_or_none
 from kingdom.setup.placing import leaves_capitol_out
 from kingdom.table.absence import wait_of
+from kingdom.table.board import ordered_modules
 from kingdom.table.facts import OVER, UNFINISHED, WAITING
 from kingdom.table.hints import hints_allowed
 from kingdom.table.rated import is_rated
+from kingdom.table.screen import away_until, iso, iso_or_none
 from kingdom.table.seats import OPEN, Caller, held_by, owns
 from kingdom.table.shuffle import commitment
 from kingdom.table.wire.tables import Invite, Me, SeatInfo, TableInfo

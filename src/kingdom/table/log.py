@@ -12,7 +12,6 @@ from kingdom.board import TERRAINS
 from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules.deeds import DRAWN, deed, paid, tiles_named
-from kingdom.server.views.position import name_or_none
 from kingdom.table.history import (
     HALT,
     HINT,
@@ -26,6 +25,7 @@ from kingdom.table.history import (
     Step,
     Undone,
 )
+from kingdom.table.position import name_or_none
 from kingdom.table.wire.log import LogLine
 
 if TYPE_CHECKING:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kingdom.board import CARD_TERRAINS, TERRAINS, standard_sections
-from kingdom.bots.levels import choosable
 from kingdom.content import CARDS, LANDMARKS, MODULES, TASKS, TILES
 from kingdom.content.kinds import GOLD
 from kingdom.render.icons import EMPTY_TENT, landmarks
-from kingdom.server.tables.bot_names import all_names
 from kingdom.setup import Setup
 from kingdom.setup.house_rules import HOUSE_RULES, RULE_MODULES, values_of
+from kingdom.table.bot_names import all_names
 from kingdom.table.wire.board import (
     CardInfo,
     Choices,
@@ -23,6 +22,9 @@ from kingdom.table.wire.board import (
     TaskInfo,
     TileInfo,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 BASE: Final = MODULES[0]
 
@@ -47,12 +49,12 @@ SPECIALS: Final = (
 """What can be printed or laid on a hex: name, module, drawing."""
 
 
-def choices() -> Choices:
-    """Return everything that a new table can choose from."""
+def choices(bots: Sequence[str] = ()) -> Choices:
+    """Return everything that a new table can choose from, with these levels of bots."""
     return Choices(
         modules=list(MODULES),
         expansions=[_expansion(module) for module in MODULES if module != BASE],
-        bots=list(choosable()),
+        bots=list(bots),
         bot_names=list(all_names()),
         sections=_sections(),
         cards=[

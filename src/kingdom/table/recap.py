@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from kingdom.server.views.screen import NO_UNDO, NOTHING_LEGAL, screen
 from kingdom.table.history import ACT, DRAW
+from kingdom.table.screen import NO_UNDO, NOTHING_LEGAL, screen
 from kingdom.table.seats import held_by
 from kingdom.table.snapshot import Snapshot
 from kingdom.table.wire.screen import Recap, Screen

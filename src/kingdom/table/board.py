@@ -13,10 +13,10 @@ from kingdom.hexes import position as place_of
 from kingdom.render import piece_size, tile_size
 from kingdom.render.icons import landmarks
 from kingdom.render.outlines import CENTRES
-from kingdom.server.views.art import island_box, view_box
-from kingdom.server.views.position import name_or_none
 from kingdom.setup import Setup
 from kingdom.setup.placing import capitol_homes, cave_homes
+from kingdom.table.art import island_box, view_box
+from kingdom.table.position import name_or_none
 from kingdom.table.wire.board import BoardInfo, Cell, Drawings, Home, Location, Size, Special
 
 if TYPE_CHECKING:

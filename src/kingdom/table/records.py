@@ -5,21 +5,19 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from kingdom.bots import BOTS
-from kingdom.bots.levels import LEVELS
 from kingdom.notation import Record, record_text
 from kingdom.plurals import counted
 from kingdom.rules.deeds import DRAWN
-from kingdom.server.views.log import shown
-from kingdom.server.views.screen import iso_or_none
 from kingdom.table import shuffle
 from kingdom.table.hints import hinted_turns
 from kingdom.table.history import LEAVE, REPLACE, RESIGN, RETURN, TIME_OUT, SeatChange
+from kingdom.table.log import shown
+from kingdom.table.screen import iso_or_none
 from kingdom.table.seats import BOT
 from kingdom.table.setups import chosen_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator
 
     from kingdom.table.history import SeatEntryKind
     from kingdom.table.snapshot import Snapshot
@@ -102,13 +100,13 @@ def hints_of(tag: str) -> dict[int, int]:
     return {int(player) - 1: int(turns) for player, turns in _HINTS.findall(tag)}
 
 
-def player_of(tag: str) -> tuple[str, str | None]:
+def player_of(tag: str, bots: Container[str] = ()) -> tuple[str, str | None]:
     """Return a player's name, and which bot it is, from the tag of a record."""
     found = _BOT.fullmatch(tag)
     if found:
         return found[1], found[2]
     # Records of simulated games name only the bot.
-    return ("", tag) if tag in BOTS or tag in LEVELS else ("" if tag == _NAMELESS else tag, None)
+    return ("", tag) if tag in bots else ("" if tag == _NAMELESS else tag, None)
 
 
 def notes_text(snapshot: Snapshot, viewer: int | None) -> str:

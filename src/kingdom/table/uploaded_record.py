@@ -1,23 +1,24 @@
-"""Uploaded records: read by playing them, shown, and not stored."""
+"""Uploaded records: read by playing them, and shown."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.actions import CARD_OF
 from kingdom.game import Game
-from kingdom.server.errors import RefusedError
-from kingdom.server.views.board import loose_board
-from kingdom.server.views.cache import LruCache
-from kingdom.server.views.records import HINTS_TAG, hints_of, player_of
-from kingdom.server.views.replay import Replay, states
 from kingdom.table import shuffle
+from kingdom.table.board import loose_board
+from kingdom.table.errors import TableError
 from kingdom.table.history import ACT, DRAW, History
+from kingdom.table.records import HINTS_TAG, hints_of, player_of
+from kingdom.table.replay import Replay, states
 from kingdom.table.seats import BOT, HUMAN, LONGEST_NAME
 from kingdom.table.wire.replay import OpenedRecord, PersonInfo
 
+if TYPE_CHECKING:
+    from collections.abc import Container
+
 MOST_ACTIONS: Final = 3_000  # the longest games have some 800; the answer holds every position
-_KEPT: Final = 64  # records; about as many as people who look at one at the same time
 
 
 class UploadedRecord(NamedTuple):
@@ -27,20 +28,12 @@ class UploadedRecord(NamedTuple):
     replay: Replay
 
 
-class UploadedRecords:
-    """Reads records and caches the last ones, as a viewer asks again at every step."""
+def read_record(text: str, bots: Container[str] = ()) -> UploadedRecord:
+    """Read a record; raise `TableError` with the line that is wrong.
 
-    def __init__(self, most: int = _KEPT) -> None:
-        """Take how many to keep."""
-        self._kept = LruCache[UploadedRecord](most)
-
-    def __contains__(self, text: str) -> bool:
-        """Return whether a record is cached."""
-        return text in self._kept
-
-    def read(self, text: str) -> UploadedRecord:
-        """Read a record; raise `RefusedError` with the line that is wrong."""
-        return self._kept.get(text, lambda: _opened(_read(text)))
+    `bots` are names that mean a bot where a record names only that.
+    """
+    return _opened(_read(text), bots)
 
 
 def opened_record(uploaded: UploadedRecord) -> OpenedRecord:
@@ -65,23 +58,23 @@ def _read(text: str) -> Game:
     try:
         game = Game.from_record(text)
     except ValueError as error:
-        raise RefusedError("bad_record", str(error)[:300]) from None
+        raise TableError("bad_record", str(error)[:300]) from None
     if len(game.actions) > MOST_ACTIONS:
-        raise RefusedError("too_large", f"a record may have {MOST_ACTIONS} actions here")
+        raise TableError("too_large", f"a record may have {MOST_ACTIONS} actions here")
     return game
 
 
-def _opened(game: Game) -> UploadedRecord:
+def _opened(game: Game, bots: Container[str]) -> UploadedRecord:
     history = History.begin(game.states[0], "")
     for action in game.actions:
         history = history.with_action(DRAW if action in CARD_OF else ACT, action)
-    people = [_person(game, seat) for seat in range(game.setup.players)]
+    people = [_person(game, seat, bots) for seat in range(game.setup.players)]
     return UploadedRecord(game, Replay(history, people))
 
 
-def _person(game: Game, seat: int) -> PersonInfo:
+def _person(game: Game, seat: int, bots: Container[str]) -> PersonInfo:
     """Return a player as the record names them."""
-    name, bot = player_of(game.tags.get(f"player {seat + 1}", ""))
+    name, bot = player_of(game.tags.get(f"player {seat + 1}", ""), bots)
     hints = hints_of(game.tags.get(HINTS_TAG, "")).get(seat, 0)
     return PersonInfo(
         name=name[:LONGEST_NAME], kind=BOT if bot else HUMAN, bot=bot and bot[:16], hints=hints

@@ -6,23 +6,14 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
 from kingdom.hexes import CELLS
-from kingdom.server.views.log import occupied
-from kingdom.server.views.position import (
-    asked,
-    discarded,
-    hand,
-    legal,
-    names,
-    pieces,
-    pile,
-    sites,
-)
 from kingdom.table import shuffle, standing
 from kingdom.table.absence import absence
 from kingdom.table.ending import valid_proposal
 from kingdom.table.facts import OVER, RUNNING, Count
 from kingdom.table.hints import hints_allowed
 from kingdom.table.history import RESIGN, TIME_OUT, History
+from kingdom.table.log import occupied
+from kingdom.table.position import asked, discarded, hand, legal, names, pieces, pile, sites
 from kingdom.table.rated import is_rated
 from kingdom.table.seats import BOT, Caller, bot_of, held_by, to_agree
 from kingdom.table.snapshot import Snapshot

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-from pydantic import TypeAdapter
+from typing import TYPE_CHECKING, NamedTuple
 
 from kingdom.actions import CARD_NAMES, action_text
 from kingdom.plurals import counted
-from kingdom.server.errors import RefusedError
-from kingdom.server.views.cache import LruCache
-from kingdom.server.views.log import line_of
-from kingdom.server.views.position import asked, discarded, names, pieces, pile, sites
-from kingdom.server.views.screen import NOTHING_LEGAL, last_cells, result
+from kingdom.table.errors import TableError
 from kingdom.table.facts import OVER
 from kingdom.table.hints import hinted_turns
 from kingdom.table.history import History
+from kingdom.table.log import line_of
+from kingdom.table.position import asked, discarded, names, pieces, pile, sites
+from kingdom.table.screen import NOTHING_LEGAL, last_cells, result
 from kingdom.table.seats import bot_of
 from kingdom.table.wire.replay import PersonInfo, States, Step, StepScreen
 from kingdom.table.wire.screen import Pieces
@@ -25,10 +22,6 @@ if TYPE_CHECKING:
 
     from kingdom.state import State
     from kingdom.table.snapshot import Snapshot
-
-_STATES: Final[TypeAdapter[States]] = TypeAdapter(States)
-_kept: Final = LruCache[bytes](8)
-"""A quarter of a second's work and two megabytes each, and everybody at the table asks for it."""
 
 
 class Replay(NamedTuple):
@@ -41,7 +34,7 @@ class Replay(NamedTuple):
 def replay_of(snapshot: Snapshot) -> Replay:
     """Return a finished game; a running one has cards that nobody may see, and is refused."""
     if snapshot.game.status != OVER:
-        raise RefusedError("still_running", "the positions are there when the game is over")
+        raise TableError("still_running", "the positions are there when the game is over")
     hints = hinted_turns(snapshot.history)
     people = [
         PersonInfo(name=seat.name, kind=seat.kind, bot=bot_of(seat), hints=hints[seat.seat])
@@ -62,30 +55,20 @@ def history_at(replay: Replay, ply: int) -> History:
 
 def _at(history: History, ply: int) -> History:
     if ply > len(history.line):
-        raise RefusedError("not_found", f"the game has {counted(len(history.line), 'action')}")
+        raise TableError("not_found", f"the game has {counted(len(history.line), 'action')}")
     if ply == len(history.line):
         return history
     line = history.line[:ply]
     return history._replace(log=history.log[: line[-1].seq if line else 0], line=line, undone=())
 
 
-def states_json(snapshot: Snapshot, ply: int | None) -> bytes:
-    """Return all positions of a finished game, or one of them, as JSON.
-
-    Names that people have changed since do not matter for a finished game.
-    """
-    replay = replay_of(snapshot)
-    if ply is not None:
-        return _STATES.dump_json(_states(replay, (ply,)))
-    return _kept.get(snapshot.game.id, lambda: _STATES.dump_json(states(replay)))
-
-
 def states(replay: Replay) -> States:
     """Return a game with every position, all cards open."""
-    return _states(replay, range(len(replay.history.line) + 1))
+    return some_states(replay, range(len(replay.history.line) + 1))
 
 
-def _states(replay: Replay, wanted: Iterable[int]) -> States:
+def some_states(replay: Replay, wanted: Iterable[int]) -> States:
+    """Return a game with the positions after so many actions each."""
     history = replay.history
     return States(
         plies=len(history.line),

@@ -5,13 +5,10 @@ All of it can be seen by everybody, so there is nothing to hide here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-from pydantic import TypeAdapter
+from typing import TYPE_CHECKING
 
 from kingdom.rules import evaluators, scoring
-from kingdom.server.views.cache import LruCache
-from kingdom.server.views.position import names
+from kingdom.table.position import names
 from kingdom.table.wire.replay import Credits
 from kingdom.table.wire.screen import Credit
 
@@ -21,36 +18,12 @@ if TYPE_CHECKING:
     from kingdom.table.history import History
 
 
-_WRITER: Final[TypeAdapter[Credits]] = TypeAdapter(Credits)
-
-
 def parts(history: History, source: str, seat: int) -> list[Credit]:
     """Return the parts of what a source pays a seat; none if there is no such source or seat."""
     gold = history.gold
     if not 0 <= seat < len(gold) or source not in gold[seat]:
         return []
     return _parts(history, source, seat)
-
-
-class CreditCache:
-    """The answers that were given last, each computed once for everybody who asks."""
-
-    def __init__(self, most: int = 500) -> None:
-        """Take how many to keep, of some ten kilobytes each."""
-        self._kept = LruCache[bytes](most)
-
-    def knows(self, history: History, game_id: str) -> bool:
-        """Return whether the answer for a position of a game need not be computed."""
-        return _name(history, game_id) in self._kept
-
-    def json(self, history: History, game_id: str) -> bytes:
-        """Return the answer for a position of a game."""
-        return self._kept.get(_name(history, game_id), lambda: _WRITER.dump_json(credit(history)))
-
-
-def _name(history: History, game_id: str) -> str:
-    """Return what a position of a game is kept under; its log says how it came about."""
-    return f"{game_id} {history.seq} {len(history.line)}"
 
 
 def credit(history: History) -> Credits:

@@ -1,0 +1,17 @@
+"""What can go wrong for whoever asks about a table, as a code that clients know and a sentence."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+TableErrorCode = Literal["bad_record", "bad_request", "not_found", "still_running", "too_large"]
+
+
+class TableError(ValueError):
+    """A question about a table that cannot be answered."""
+
+    def __init__(self, code: TableErrorCode, message: str) -> None:
+        """Take what is wrong, for programs and for people."""
+        super().__init__(message)
+        self.code: TableErrorCode = code
+        self.message = message
