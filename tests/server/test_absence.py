@@ -11,8 +11,8 @@ import pytest
 
 from kingdom import Game
 from kingdom.server.database import TurnNotice
-from kingdom.server.games import service
 from kingdom.server.games.clock_jumps import follow_clock
+from kingdom.table import changes
 from kingdom.table.absence import usual_wait
 from tests.server.test_days import DAY, HOUR, play_turn, visit
 from tests.support import TIMEOUT
@@ -291,7 +291,7 @@ def test_leaving_for_ever_does_not_fill_the_log(
 ) -> None:
     _, bert, game = two_people(server, first_game=True)
     start = bert.get(f"/api/games/{game}/screen")["seq"]
-    monkeypatch.setattr(service, "MOST_ENTRIES", start + 4)
+    monkeypatch.setattr(changes, "MOST_ENTRIES", start + 4)
     for _ in range(4):
         assert bert.post(f"/api/tables/{game}/leave")["seats"][1]["left"]
         assert bert.post(f"/api/tables/{game}/join")["you"] == [1]

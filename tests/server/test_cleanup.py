@@ -21,10 +21,11 @@ from kingdom.server.database import (
     UndoRequest,
     find_game,
 )
-from kingdom.server.games import service, undo_requests
+from kingdom.server.games import undo_requests
 from kingdom.server.live import chat
 from kingdom.server.rate_limits import ConnectionSlots
 from kingdom.server.tables.cleanup import GUEST_DAYS, UNUSED_DAYS, Cleanup
+from kingdom.table import changes
 from kingdom.table.clock import DAY
 from tests.support import TIMEOUT
 from tests.support.blocking import wait_until_blocked
@@ -243,7 +244,7 @@ def test_taking_back_for_ever_is_refused(server: Server, monkeypatch: pytest.Mon
         anna, _, game = two_people(server, first_game=True)
         async with anna.live(game) as a:
             await a.act(a.legal()[0])
-            monkeypatch.setattr(service, "MOST_ENTRIES", a.seq)
+            monkeypatch.setattr(changes, "MOST_ENTRIES", a.seq)
             answer = await a.ask({"t": "undo", "seq": a.seq})
             assert answer["reason"]["code"] == "no_undo"
 

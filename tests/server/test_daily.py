@@ -9,12 +9,12 @@ import pytest
 from sqlalchemy import select
 
 from kingdom import Game
-from kingdom.server.daily.boards import WEEK, modules_of
 from kingdom.server.daily.results import Bar, bars
 from kingdom.server.database import DailyBoard, DailyTry, GameRow
 from kingdom.server.settings import Settings
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.moderation import ban
+from kingdom.table.days import WEEK, modules_of
 from kingdom.table.facts import OVER
 from kingdom.table.shuffle import commitment, verify
 from tests.server.test_results import note_results

@@ -16,7 +16,6 @@ from kingdom.render import svg
 from kingdom.server.computing.question import QUESTIONS as QUESTIONS
 from kingdom.server.computing.question import Answer, costs
 from kingdom.server.errors import bad_setup
-from kingdom.server.tables import setups
 from kingdom.server.views import export, packed, suggestions
 from kingdom.server.views.positions import states_json
 from kingdom.table import art, credit, recap
@@ -25,6 +24,7 @@ from kingdom.table.records import notes_text, record_of
 from kingdom.table.replay import history_at, replay_of, state_at
 from kingdom.table.screen import viewer_of
 from kingdom.table.seats import held_by
+from kingdom.table.setups import land
 from kingdom.table.uploaded_record import opened_record
 
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ def record_picture(sources: Sources, record: str, ply: int) -> Answer:
 def landscape(_: Sources, sections: str, island: str, dark: bool) -> Answer:
     """Draw the land of four sections, and perhaps of an island."""
     try:
-        board = setups.land(sections.split(","), island)
+        board = land(sections.split(","), island)
     except ValueError as error:
         raise bad_setup(error) from None
     return _drawing(art.landscape_svg(board, dark))

@@ -17,6 +17,7 @@ from kingdom.server.views.daily import daily_archive, daily_info
 from kingdom.server.views.schema.daily import DailyArchive, DailyInfo, DailyTable
 from kingdom.server.views.schema.requests import PlayDaily
 from kingdom.server.views.tables import link
+from kingdom.table.days import date_at
 
 if TYPE_CHECKING:
     from kingdom.server.database import Database
@@ -29,7 +30,7 @@ Day = Annotated[str, Path(pattern=_DATE)]
 @router.get("/daily", summary="The board of today")
 def today(data: Data, announce: Announce, who: Who) -> DailyInfo:
     """Return the board of today: before the caller's own try, nothing of its set-up or cards."""
-    day = boards.date_at(data.time.now())
+    day = date_at(data.time.now())
     if not _is_prepared(data, day):
         with data.write() as session:
             _, own = daily.prepare_today(session)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingdom.server.daily.boards import bot_level, date_at, find_board, modules_of, todays_board
+from kingdom.server.daily.boards import bot_level, find_board, todays_board
 from kingdom.server.daily.tries import find_try, is_over, may_see
 from kingdom.server.database import DailyTry, Guest, find_game, lock_guest, now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.tables.lifecycle import check_number, open_with_seed
 from kingdom.server.tables.requested import NewSeat, NewTable
+from kingdom.table.days import date_at, modules_of
 from kingdom.table.seats import is_human, owns
 
 if TYPE_CHECKING:

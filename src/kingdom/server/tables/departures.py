@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kingdom.server.database import Entry, find_game, now_of, seats_of, touch
 from kingdom.server.errors import RefusedError
-from kingdom.server.games import service, undo_requests
+from kingdom.server.games import undo_requests
 from kingdom.server.games.event_store import append, catch_up, last_seq
 from kingdom.server.games.rows import table_record
+from kingdom.table import changes
 from kingdom.table.absence import absence, last_sign
 from kingdom.table.clock import progress
 from kingdom.table.ending import Proposal, valid_proposal
@@ -91,7 +92,7 @@ def _give_to_bot(
 def _note(session: Session, game: GameRow, kind: SeatEntryKind, changed: Sequence[Seat]) -> None:
     """Store that seats have changed hands: what was done until now cannot be taken back."""
     last, now = last_seq(session, game.id), now_of(session)
-    if last < service.MOST_ENTRIES:  # nobody makes a log grow by leaving and coming back for ever
+    if last < changes.MOST_ENTRIES:  # nobody makes a log grow by leaving and coming back for ever
         session.add_all(
             Entry(game=game.id, seq=seq, kind=kind, seat=seat.seat, action="", created=now)
             for seq, seat in enumerate(changed, last + 1)

@@ -5,14 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from kingdom.board import Board, parse_placed, standard_sections
 from kingdom.setup import ChoiceError, Setup
-from kingdom.setup.house_rules import settled
 from kingdom.table import shuffle
+from kingdom.table.setups import WantedSetup, drawn
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from kingdom.server.tables.requested import NewTable, PreviewRequest, SetupRequest
 
 
@@ -41,22 +38,6 @@ def preview_setup(request: PreviewRequest) -> Setup:
     return _drawn(request, request.players, request.draw or shuffle.new_seed())
 
 
-def land(sections: Sequence[str], island: str = "") -> Board:
-    """Return the board of four sections, and a side of the island, by their names."""
-    known = standard_sections()
-    laid = [parse_placed(name, known) for name in sections]
-    side = parse_placed(island, known).section if island else None
-    if any(placed.section.is_island for placed in laid) or (side and not side.is_island):
-        raise ValueError("the island lies beside the board, and sections on it")
-    return Board(laid, side)
-
-
 def _drawn(request: SetupRequest, players: int, seed: str) -> Setup:
-    rules = request.rules()
-    try:
-        settled(rules)
-    except ValueError as error:
-        raise ChoiceError("house_rules", str(error)) from None
-    if request.first_game:
-        return Setup.first_game(players, **rules)
-    return shuffle.drawn_setup(seed, players, request.modules, rules, request.chosen())
+    wanted = WantedSetup(request.modules, request.rules(), request.chosen(), request.first_game)
+    return drawn(wanted, players, seed)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from kingdom.server.daily import results
-from kingdom.server.daily.boards import bot_level, date_at, end_of, modules_of
+from kingdom.server.daily.boards import bot_level
 from kingdom.server.daily.tries import TIME, find_try, is_over, may_see, streak
 from kingdom.server.database import DailyBoard, DailyTry
 from kingdom.server.views.schema.daily import (
@@ -20,6 +20,7 @@ from kingdom.server.views.schema.daily import (
     DailyResults,
     DailyStreak,
 )
+from kingdom.table.days import date_at, end_of, modules_of
 from kingdom.table.shuffle import commitment
 
 if TYPE_CHECKING:
