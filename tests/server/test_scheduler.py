@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -96,7 +97,8 @@ def test_the_pauses_of_a_turn_get_shorter(
 
     workers: Any = Careless()
     scheduler = Scheduler(games, workers, lambda _: None, 0.1, Metrics())
-    monkeypatch.setattr("kingdom.server.bots.scheduler.asyncio.sleep", sleep)
+    # Not the function itself: servers of other tests sleep in threads of this process.
+    monkeypatch.setattr("kingdom.server.bots.scheduler.asyncio", SimpleNamespace(sleep=sleep))
     asyncio.run(scheduler._play_on(game))
     turns = [[seconds for turn, seconds in paused if turn == each] for each in dict(paused)]
     assert len(turns) > 3
