@@ -258,9 +258,8 @@ def test_a_bucket_fills_again() -> None:
 # --- found by trying to break it ---------------------------------------------------------
 
 
-def test_an_address_too_long_for_a_file_is_a_page(strict: Server) -> None:
-    answer = strict.person().http.get("/" + "a" * 5_000)
-    assert answer.status_code in (200, 503)  # 503: the app is not built
+def test_an_address_too_long_for_a_file_is_not_found(strict: Server) -> None:
+    assert strict.person().http.get("/" + "a" * 5_000).status_code == 404
 
 
 @pytest.mark.parametrize("origin", ["http://[", "null", "http://", "//", "http://evil.example"])
@@ -375,7 +374,14 @@ def built(tmp_path: Path) -> Path:
         ("table/abc", 200, "no-cache"),
         ("icon.svg", 200, "no-cache"),
         ("assets/app-1a2b.js", 200, "immutable"),
-        ("../secret.txt", 200, "no-cache"),  # the app's own page, not the file
+        ("me/", 200, "no-cache"),
+        ("daily", 200, "no-cache"),
+        ("daily/2026-11-16", 200, "no-cache"),
+        ("off", 404, "no-cache"),
+        ("table/abc/more", 404, "no-cache"),
+        ("openapi.json", 404, "no-cache"),
+        ("index.html", 404, "no-cache"),
+        ("../secret.txt", 404, "no-cache"),  # the app's own page, not the file
     ],
 )
 def test_pages(built: Path, path: str, status: int, cache: str) -> None:
@@ -387,7 +393,7 @@ def test_pages(built: Path, path: str, status: int, cache: str) -> None:
 
 def test_the_page_names_its_preview_picture_by_a_whole_address(built: Path) -> None:
     (built / "index.html").write_text('<meta content="/preview.jpg">', encoding="utf-8")
-    for path in ("", "rules", "index.html"):
+    for path in ("", "rules", "nothing"):
         answer = page(path, built, 'https://example.org"><x')
         assert (
             bytes(answer.body) == b'<meta content="https://example.org&quot;&gt;&lt;x/preview.jpg">'
@@ -398,12 +404,24 @@ def test_a_missing_asset_is_not_the_page(built: Path) -> None:
     assert page("assets/old-9f.js", built).status_code == 404
 
 
-def test_without_the_built_app_a_page_says_so(tmp_path: Path) -> None:
-    answer = page("", tmp_path)
-    assert answer.status_code == 503
+def test_where_nothing_is_the_app_says_so_in_the_visitors_language(built: Path) -> None:
+    assert bytes(page("docs", built).body) == bytes(page("", built).body)
+
+
+@pytest.mark.parametrize(("path", "status"), [("", 503), ("docs", 404)])
+def test_without_the_built_app_a_page_says_so(tmp_path: Path, path: str, status: int) -> None:
+    answer = page(path, tmp_path)
+    assert answer.status_code == status
     assert b"not built" in bytes(answer.body)
+
+
+@pytest.mark.parametrize("path", ["/openapi.json", "/docs", "/redoc", "/wp-login.php", "/.env"])
+def test_no_other_address_is_a_page(strict: Server, path: str) -> None:
+    assert strict.person().http.get(path).status_code == 404
+    assert strict.person().http.head(path).status_code == 404
 
 
 def test_unknown_addresses_of_the_interface_answer_in_json(strict: Server) -> None:
     assert strict.person().get("/api/moon", 404)["error"]["code"] == "not_found"
+    assert strict.person().get("/api/openapi.json")["info"]["title"] == "Kingdom"
     assert strict.person().http.delete("/api/choices").status_code == 405

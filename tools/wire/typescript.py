@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
+from kingdom.server.views.schema.pages import PAGES
 from kingdom.table.wire.codes import VERSION, CloseCode
 from tools.wire.types import NAMES, of_module, references, types
 
@@ -31,6 +32,7 @@ def typescript() -> dict[str, str]:
     """Return the files by name."""
     files = {f"{name}.ts": _module(name) for name in NAMES}
     files["codes.ts"] = HEAD + _codes()
+    files["pages.ts"] = HEAD + _pages()
     index = (f"export type * from './{name}';\n" for name in sorted(NAMES))
     files["index.ts"] = HEAD + "\n" + "".join(index)
     return files
@@ -113,3 +115,16 @@ def _codes() -> str:
         "/** Why the server closes a live connection. */\n"
         f"export const CLOSE = {{\n{codes}}} as const;\n"
     )
+
+
+def _pages() -> str:
+    """Return the addresses of the app's pages."""
+    pages = "".join(f"  {_key(name)}: '{subject}',\n" for name, subject in PAGES.items())
+    return (
+        "\n/** Every page, and whether a second part of its address says what it is about. */\n"
+        f"export const PAGES = {{\n{pages}}} as const;\n"
+    )
+
+
+def _key(name: str) -> str:
+    return name if name.isidentifier() else f"'{name}'"

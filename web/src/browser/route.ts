@@ -1,30 +1,17 @@
-// Which page an address names. Few and flat, so no library.
+// Which page an address names. Few and flat, so no library; the server has the same list.
+
+import { PAGES } from '../wire/pages';
+
+type Name = keyof typeof PAGES;
+type Plain = { [Page in Name]: (typeof PAGES)[Page] extends 'none' ? Page : never }[Name];
 
 export type Route =
-  | { page: 'home' | (typeof PLAIN)[number] | 'missing' }
+  | { page: 'home' | Plain | 'missing' }
   | { page: 'daily'; date: string | null } // null: today
   | { page: 'off'; token: string } // from a mail: no more of these
   | { page: 'table'; id: string; secret: string | null }
   // without id: an uploaded record; analysed: with the analysis opened
   | { page: 'replay'; id: string | null; ply: number | null; analysed: boolean };
-
-const PLAIN = [
-  'new',
-  'learn',
-  'rules',
-  'about',
-  'me',
-  'people',
-  'tables',
-  'sign-in',
-  'privacy',
-  'calls',
-  'history',
-  'statistics',
-  'leaderboard',
-] as const;
-const isPlain = (name: string): name is (typeof PLAIN)[number] =>
-  (PLAIN as readonly string[]).includes(name);
 
 /** A link that was cut off may end within a sign such as %C3. */
 function decoded(part: string): string {
@@ -35,23 +22,30 @@ function decoded(part: string): string {
   }
 }
 
+/** Return the page of that name, if it may have such a subject. */
+function named(name: string, subject: string): Name | 'missing' {
+  if (!Object.hasOwn(PAGES, name)) return 'missing';
+  const page = name as Name;
+  return PAGES[page] === (subject ? 'none' : 'required') ? 'missing' : page;
+}
+
 /** Return which page an address names. */
 export function parseRoute(path: string, search = ''): Route {
-  const [first = '', id] = path.split('/').filter(Boolean).map(decoded);
+  const [name = '', subject = '', ...more] = path.split('/').filter(Boolean).map(decoded);
   const query = new URLSearchParams(search);
-  if (first === '') return { page: 'home' };
-  if (first === 'table' && id) return { page: 'table', id, secret: query.get('seat') };
-  if (first === 'daily') return { page: 'daily', date: id ?? null };
-  if (first === 'off' && id) return { page: 'off', token: id };
-  if (first === 'replay') {
+  if (name === '') return { page: 'home' };
+  const page = more.length ? 'missing' : named(name, subject);
+  if (page === 'table') return { page, id: subject, secret: query.get('seat') };
+  if (page === 'daily') return { page, date: subject || null };
+  if (page === 'off') return { page, token: subject };
+  if (page === 'replay') {
     const ply = query.get('ply');
     return {
-      page: 'replay',
-      id: id ?? null,
+      page,
+      id: subject || null,
       ply: ply === null ? null : Number.parseInt(ply, 10) || 0,
       analysed: query.has('analysis'),
     };
   }
-  if (!id && isPlain(first)) return { page: first };
-  return { page: 'missing' };
+  return { page };
 }

@@ -22,4 +22,7 @@ it.each<[string, string, Route]>([
   ['/table', '', { page: 'missing' }],
   ['/%C3', '', { page: 'missing' }],
   ['/new/more', '', { page: 'missing' }],
+  ['/table/abc/more', '', { page: 'missing' }],
+  ['/docs', '', { page: 'missing' }],
+  ['/constructor', '', { page: 'missing' }],
 ])('%s%s', (path, search, route) => expect(parseRoute(path, search)).toEqual(route));

@@ -9,6 +9,8 @@ from typing import Final
 
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from kingdom.server.views.schema.pages import is_page
+
 STATIC: Final = Path(__file__).parent.parent / "static"
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_FIRST: Final = "no-cache"
@@ -44,9 +46,9 @@ hand.</p>
 
 
 def page(path: str, folder: Path = STATIC, origin: str = "") -> Response:
-    """Return a static file, or the app's page for an address that only the app knows.
+    """Return a static file, or the app's page, which shows what an address names.
 
-    With an origin, the page names its preview picture by its full URL, as other sites need it.
+    At other addresses the app says that nothing is there, and the answer is 404. With an origin, the page names its preview picture by its full URL, as other sites need it.
     """
     found = _file(path, folder)
     if found is not None and found.name != _INDEX:
@@ -57,11 +59,11 @@ def page(path: str, folder: Path = STATIC, origin: str = "") -> Response:
         return FileResponse(found, headers=headers)
     if path.startswith(f"{_HASHED}/"):
         return Response("not found", 404, media_type="text/plain")
-    index = folder / _INDEX
+    index, known = folder / _INDEX, is_page(path)
     if not index.is_file():
-        return HTMLResponse(NOT_BUILT, 503)
+        return HTMLResponse(NOT_BUILT, 503 if known else 404)
     text = index.read_text(encoding="utf-8").replace('content="/', f'content="{escape(origin)}/')
-    return HTMLResponse(text, headers={"cache-control": _ASK_FIRST})
+    return HTMLResponse(text, 200 if known else 404, {"cache-control": _ASK_FIRST})
 
 
 def _file(path: str, folder: Path) -> Path | None:
