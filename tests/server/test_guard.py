@@ -356,6 +356,34 @@ def test_the_interface_is_described(strict: Server) -> None:
 # --- pages -------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"x-forwarded-for": "203.0.113.9"}, 404),  # by a proxy on this machine
+        ({"x-forwarded-for": "127.0.0.1"}, 404),
+        ({"forwarded": "for=127.0.0.1"}, 404),
+        ({"x-real-ip": "203.0.113.9"}, 404),
+        ({"via": "1.1 Caddy"}, 404),
+        ({"x-forwarded-for": "203.0.113.9", "authorization": "Bearer s3cret"}, 200),
+        ({"x-forwarded-for": "203.0.113.9", "authorization": "Bearer s3cre"}, 404),
+        ({"x-forwarded-for": "203.0.113.9", "authorization": "Bearer"}, 404),
+        ({"x-forwarded-for": "203.0.113.9", "authorization": "Basic s3cret"}, 404),
+    ],
+)
+def test_figures_are_for_this_machine_and_for_who_has_the_token(
+    make_server: Callable[..., Server], headers: dict[str, str], status: int
+) -> None:
+    server = make_server(metrics_token="s3cret")
+    assert server.person().http.get("/metrics", headers=headers).status_code == status
+
+
+def test_without_a_token_nothing_opens_the_figures_to_others(strict: Server) -> None:
+    for given in ("Bearer", "Bearer None", "Bearer é"):
+        headers = {b"x-forwarded-for": b"203.0.113.9", b"authorization": given.encode()}
+        assert strict.person().http.get("/metrics", headers=headers).status_code == 404
+
+
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
     folder = tmp_path / "static"

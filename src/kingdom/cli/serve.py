@@ -33,12 +33,7 @@ def add(commands: Commands) -> None:
     _add_game_options(parser)
     _add_browser_options(parser)
     _add_message_options(parser)
-    parser.add_argument(
-        "--log-level",
-        choices=("debug", "info", "warning", "error"),
-        default="warning",
-        help="how much to log to standard error, as JSON lines (default: %(default)s)",
-    )
+    _add_monitoring_options(parser)
 
 
 def _add_address_options(parser: argparse.ArgumentParser) -> None:
@@ -117,6 +112,23 @@ def _add_message_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _add_monitoring_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options for those who watch over the server."""
+    parser.add_argument(
+        "--metrics-token",
+        metavar="TOKEN",
+        default=os.environ.get("KINGDOM_METRICS_TOKEN", ""),
+        help="show /metrics also to others who send this as their bearer token; or set "
+        "KINGDOM_METRICS_TOKEN (default: only to programs on this machine)",
+    )
+    parser.add_argument(
+        "--log-level",
+        choices=("debug", "info", "warning", "error"),
+        default="warning",
+        help="how much to log to standard error, as JSON lines (default: %(default)s)",
+    )
+
+
 def _origin(text: str) -> str:
     """Parse an origin, and return it as browsers send it."""
     from urllib.parse import urlsplit  # slow to import
@@ -156,6 +168,7 @@ def run(arguments: argparse.Namespace) -> int:
         keep_days=arguments.keep_days,
         url=arguments.url or "",
         smtp=arguments.smtp,
+        metrics_token=arguments.metrics_token,
     )
     return serve(
         settings,

@@ -10,11 +10,12 @@ from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import PlainTextResponse, Response
 
 import kingdom
-from kingdom.server.errors import RefusedError
+from kingdom.server.errors import no_such_address
 from kingdom.server.http.dependencies import recognise
 from kingdom.server.http.errors import add_error_handlers
 from kingdom.server.http.guard import Guard
 from kingdom.server.http.health import HealthCheck
+from kingdom.server.http.monitoring import may_see_figures
 from kingdom.server.http.routers import ROUTERS
 from kingdom.server.http.static_files import page
 from kingdom.server.services import Services
@@ -24,9 +25,6 @@ from kingdom.table.wire.tables import Health
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-
-    from kingdom.server.database import Database
-    from kingdom.server.metrics import Metrics
 
 _SMALLEST_ZIPPED: Final = 1_000
 
@@ -58,14 +56,14 @@ def create_app(settings: Settings | None = None, time: TimeSource | None = None)
         # As they are: including a router would make all of its routes again for each application.
         app.router.routes.extend(router.routes)
     add_error_handlers(app)
-    _add_operations(app, services.database, services.metrics)
+    _add_operations(app, services)
     _add_pages(app, services)
     return app
 
 
-def _add_operations(app: FastAPI, database: Database, figures: Metrics) -> None:
+def _add_operations(app: FastAPI, services: Services) -> None:
     """Add the endpoints for those who run the server."""
-    health = HealthCheck(database.check, database.time)
+    health = HealthCheck(services.database.check, services.database.time)
 
     @app.get(
         "/healthz",
@@ -85,8 +83,11 @@ def _add_operations(app: FastAPI, database: Database, figures: Metrics) -> None:
         tags=["operations"],
         response_class=PlainTextResponse,
     )
-    async def metrics() -> Response:
-        return Response(figures.text(), media_type="text/plain; version=0.0.4")
+    async def metrics(request: Request) -> Response:
+        """Return the figures to programs on this machine, and to those that have the token."""
+        if not may_see_figures(request, services.settings.metrics_token):
+            raise no_such_address()
+        return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 def _add_pages(app: FastAPI, services: Services) -> None:
@@ -95,7 +96,7 @@ def _add_pages(app: FastAPI, services: Services) -> None:
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def pages(request: Request, path: str) -> Response:
         if path == "api" or path.startswith("api/"):
-            raise RefusedError("not_found", "there is no such address")
+            raise no_such_address()
         answer = page(path, origin=str(request.base_url).rstrip("/"))
         if answer.media_type == "text/html":
             # All of the page's own requests then come from one guest.

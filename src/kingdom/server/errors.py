@@ -68,3 +68,8 @@ class RefusedError(Exception):
 def bad_setup(error: ValueError) -> RefusedError:
     """Return the refusal of an impossible set-up."""
     return RefusedError("bad_setup", str(error)[:300], getattr(error, "part", None))
+
+
+def no_such_address() -> RefusedError:
+    """Return the refusal of an address at which there is nothing, or nothing for this caller."""
+    return RefusedError("not_found", "there is no such address")

@@ -48,7 +48,8 @@ hand.</p>
 def page(path: str, folder: Path = STATIC, origin: str = "") -> Response:
     """Return a static file, or the app's page, which shows what an address names.
 
-    At other addresses the app says that nothing is there, and the answer is 404. With an origin, the page names its preview picture by its full URL, as other sites need it.
+    At other addresses the app says that nothing is there, and the answer is 404. With an origin,
+    the page names its preview picture by its full URL, as other sites need it.
     """
     found = _file(path, folder)
     if found is not None and found.name != _INDEX:
