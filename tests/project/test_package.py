@@ -75,6 +75,25 @@ def modules_after(code: str) -> set[str]:
     return set(done.stdout.split())
 
 
+@pytest.mark.parametrize("command", [["serve"], ["admin", "people"]])
+def test_without_its_packages_the_server_says_in_one_line_what_to_install(
+    command: list[str],
+) -> None:
+    main = f"import sys; sys.path.insert(0, {str(SOURCE)!r}); from kingdom.cli import main"
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", f"{main}; sys.exit(main({command!r}))"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert re.fullmatch(
+        rf"kingdom: error: kingdom {command[0]} needs the package \w+, which is not installed: "
+        r"in the checkout, pip install \. brings all it needs\n",
+        done.stderr,
+    )
+
+
 WHOLE_GAME = """
 from random import Random
 from kingdom import Game, Setup, State

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from kingdom.cli.common import add_command
+from kingdom.cli.common import add_command, importing_server
 from kingdom.plurals import counted
 
 if TYPE_CHECKING:
@@ -91,9 +91,10 @@ def run(arguments: argparse.Namespace) -> int:
 @contextmanager
 def _database(url: str) -> Iterator[Session]:
     """Yield a session on the server's database; a refusal is an error like any other."""
-    from kingdom.server.database import Database
-    from kingdom.server.errors import RefusedError
-    from kingdom.server.settings import Settings
+    with importing_server("kingdom admin"):
+        from kingdom.server.database import Database
+        from kingdom.server.errors import RefusedError
+        from kingdom.server.settings import Settings
 
     address = Settings(database=url).database_url
     file = Path(address.removeprefix("sqlite:///"))

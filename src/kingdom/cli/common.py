@@ -71,6 +71,21 @@ def add_command(
     return parser
 
 
+@contextmanager
+def importing_server(prog: str) -> Iterator[None]:
+    """Turn the error of a package that the server needs and nobody has installed into one line."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        missing = (error.name or "").partition(".")[0]
+        if missing == "kingdom":  # which is our own fault
+            raise
+        raise ValueError(
+            f"{prog} needs the package {missing}, which is not installed: "
+            "in the checkout, pip install . brings all it needs"
+        ) from None
+
+
 # --- options -----------------------------------------------------------------------------
 
 

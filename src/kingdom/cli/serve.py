@@ -6,7 +6,7 @@ import argparse
 import os
 from typing import TYPE_CHECKING, Final
 
-from kingdom.cli.common import add_command, number_between, whole_number
+from kingdom.cli.common import add_command, importing_server, number_between, whole_number
 
 if TYPE_CHECKING:
     from kingdom.cli.common import Commands
@@ -156,8 +156,9 @@ def _origin(text: str) -> str:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until the process is told to stop; return the exit status."""
-    from kingdom.server.run import serve
-    from kingdom.server.settings import Settings
+    with importing_server(arguments.prog):
+        from kingdom.server.run import serve
+        from kingdom.server.settings import Settings
 
     settings = Settings(
         database=arguments.database,
