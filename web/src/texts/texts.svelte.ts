@@ -61,6 +61,15 @@ export function negotiate(wanted: readonly string[]): Language {
   return 'en';
 }
 
+/** Return what of a browser's tag names a locale: some have their system's, such as en-US@posix. */
+function localeOf(tag: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(tag.split('@')[0])[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
 class Texts {
   language = $state<Language>('en');
   ready = $state(false);
@@ -70,7 +79,8 @@ class Texts {
 
   /** The language as it is written where the browser is at home: British or American English. */
   get locale(): string {
-    return navigator.languages.find((tag) => languageOf(tag) === this.language) ?? this.language;
+    const mine = navigator.languages.filter((tag) => languageOf(tag) === this.language);
+    return mine.map(localeOf).find((locale) => locale !== null) ?? this.language;
   }
 
   /** Use the language kept from last time, else the browser's; follow what other tabs choose. */

@@ -1,6 +1,7 @@
 import { FluentResource } from '@fluent/bundle';
-import { describe, expect, it } from 'vitest';
-import { dotted, LANGUAGES, makeBundle, negotiate } from '../../src/texts/texts.svelte';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { day } from '../../src/texts/dates';
+import { dotted, LANGUAGES, makeBundle, negotiate, texts } from '../../src/texts/texts.svelte';
 
 const FILES = import.meta.glob<string>('../../../locales/*/*.ftl', {
   query: '?raw',
@@ -63,6 +64,20 @@ describe('the language', () => {
     [['fr', 'pt'], 'en'],
     [[], 'en'],
   ])('of %j is %s', (wanted, language) => expect(negotiate(wanted)).toBe(language));
+
+  it.each([
+    [['en-GB', 'en-NZ'], 'en-GB'],
+    [['nl-BE', 'en-gb'], 'en-GB'],
+    [['en-GB@posix'], 'en-GB'],
+    [['en_US.UTF-8', 'en-IE'], 'en-IE'],
+    [['en-IE', 'en-US@posix'], 'en-IE'],
+    [['@posix', 'nl'], 'en'],
+  ])('with %j is written as in %s', (tags, locale) => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('navigator', { languages: tags });
+    expect(texts.locale).toBe(locale);
+    expect(day('2026-11-16T12:00:00Z')).toMatch(/\b16\b.*\b2026\b/);
+  });
 });
 
 it('joins facts with dots that never begin a line', () => {
