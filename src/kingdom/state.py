@@ -280,27 +280,35 @@ class View(NamedTuple):
 
     @property
     def legal_cells(self) -> int:
-        """The mask of the cells that the player to move may choose."""
+        """The mask of the cells that the player to move may choose, whoever that is."""
         return self.state.legal_cells
 
     @property
     def options(self) -> tuple[Action, ...]:
-        """The other legal actions of the player to move: tiles, `stop`, `end`."""
+        """The other legal actions of the player to move, whoever that is: tiles, `stop`, `end`."""
         return self.state.options
 
     def legal_actions(self) -> list[Action]:
-        """Return the legal actions of the player to move; nothing at a chance point."""
-        return self.state.legal_actions()
+        """Return the viewer's legal actions in ascending order: none if others are to move.
+
+        `view.state.legal_actions()` are those of whoever is to move.
+        """
+        return self.state.legal_actions() if self._is_mine else []
 
     def random_action(self, rng: Random) -> Action:
-        """Return a random legal action of the player to move, all equally likely."""
-        state = self.state
-        if state.to_move == CHANCE:
+        """Return a random one of the viewer's legal actions, all equally likely."""
+        if self.to_move == CHANCE:
             raise ValueError("a card is to be drawn: nobody has an action")
-        return state.random_action(rng)
+        if self.to_move is not None and not self._is_mine:
+            raise ValueError(f"player {self.to_move + 1} is to move: the viewer has no action")
+        return self.state.random_action(rng)
+
+    @property
+    def _is_mine(self) -> bool:
+        return self.player is not None and self.player == self.to_move
 
     def apply(self, action: Action) -> View:
-        """Return the view after an action of the player to move, up to the next card drawn."""
+        """Return the view after an action of whoever is to move, up to the next card drawn."""
         state = self.state.apply(action)
         return new(View, (self.player, _seen(state, state.cards), self.older))
 
@@ -310,7 +318,7 @@ class View(NamedTuple):
         return refreshed(state) if self.to_move == CHANCE else state
 
     def explain(self, action: Action) -> Reason | None:
-        """Return why an action of the player to move is refused, or None if it is legal."""
+        """Return why an action of whoever is to move is refused, or None if it is legal."""
         return self.state.explain(action)
 
     def scores(self) -> tuple[dict[str, int], ...]:

@@ -145,11 +145,22 @@ def test_a_view_leaks_nothing() -> None:
     assert different > 1_000
 
 
-def test_a_player_has_the_legal_actions_of_the_state() -> None:
-    for state in states():
-        view = state.view(state.to_move if state.to_move != CHANCE else None)
-        assert view.to_move == state.to_move
-        assert view.legal_actions() == ([] if state.to_move == CHANCE else state.legal_actions())
+def test_only_the_player_to_move_has_legal_actions() -> None:
+    rng, others = Random(1), 0
+    for state in states()[::5]:
+        for seat in seats(state):
+            view = state.view(seat)
+            mine = seat is not None and seat == state.to_move
+            assert view.to_move == state.to_move
+            assert view.legal_actions() == (state.legal_actions() if mine else [])
+            if mine:
+                assert view.random_action(rng) in state.legal_actions()
+            elif state.to_move is not None and state.to_move != CHANCE:
+                others += 1
+                assert view.state.legal_actions() == state.legal_actions()
+                with pytest.raises(ValueError, match=f"player {state.to_move + 1} is to move"):
+                    view.random_action(rng)
+    assert others > 100
 
 
 def test_nobody_draws_a_card_from_a_view() -> None:
