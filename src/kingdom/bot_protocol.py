@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass
 from math import isfinite
 from typing import TYPE_CHECKING, Final, Protocol
 
-from kingdom.actions import END
+from kingdom.actions import END, TILE_OF, action_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 MOST_CHOICES: Final = 1000
 """What a bot may choose in one turn; those of random bots take 40 at most."""
 
+_LOOKED_AT: Final = 20  # choices at the end of a turn without end, to name its tiles
 _USUAL: Final = "usual"
 _MOST: Final = 10**12  # playouts, or seconds
 
@@ -117,15 +118,19 @@ class TurnLimit:
         """Take the number of choices that a player has in one turn, reactions included."""
         self._most = most
         self._choices: Counter[int] = Counter()
+        self._last: deque[Action] = deque(maxlen=_LOOKED_AT)
 
     def count(self, player: int) -> None:
         """Count a choice; raise `EndlessTurnError` if there were too many."""
         self._choices[player] += 1
         if self._choices[player] > self._most:
-            raise EndlessTurnError(f"the turn does not end within {self._most} choices")
+            tiles = dict.fromkeys(action_text(one) for one in self._last if one in TILE_OF)
+            again = f": {', '.join(tiles)}, again and again" if tiles else ""
+            raise EndlessTurnError(f"the turn does not end within {self._most} choices{again}")
 
     def saw(self, action: Action) -> None:
         """Start anew after the end of a turn."""
+        self._last.append(action)
         if action == END:
             self._choices.clear()
 

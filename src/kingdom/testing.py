@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from kingdom.bot_protocol import Bot, Budget, EndlessTurnError, SimpleBot, as_bot
+from kingdom.actions import END
+from kingdom.bot_protocol import Bot, Budget, EndlessTurnError, SimpleBot, TurnLimit, as_bot
 from kingdom.bots import BotName, RandomBot
 from kingdom.bots.timing import TimeUsed, TurnTimes
 from kingdom.content import MODULES
@@ -25,6 +27,10 @@ Factory = Callable[[Random], Bot | SimpleBot]
 
 PLAYERS: Final = (2, 3, 4, 5)
 MIXTURES: Final = (("base",), MODULES)
+TURNS: Final = 12
+"""Single turns after each game: some tiles can be taken up and put back for ever, but few pay."""
+_BEFORE: Final = (6, 20)  # turns of everybody before them: there are tiles by then, and still room
+_MIDDLES: Final = 1_000  # the first stream of random numbers for them
 _REBUILT_AT: Final = 20  # the choice at which another bot takes over, to see that it can
 
 
@@ -89,9 +95,10 @@ def check_bot(
 
     It must always choose a legal action, end its turns, leave its view alone, be able to take over
     in the middle of a game, and with a budget that is not a time play the same game twice for the
-    same seed; otherwise `BotCheckError` is raised. Overruns of time are reported, not raised: they
-    say as much about the machine. Everybody else plays at random. `advance` is called after each
-    game, for a progress bar.
+    same seed; otherwise `BotCheckError` is raised. After each game, it plays single turns in games
+    of the fewest players and the first mixture that were played at random until then. Overruns of
+    time are reported, not raised: they say as much about the machine. Everybody else plays at
+    random. `advance` is called after each game, for a progress bar.
     """
     factory = BotName.parse(bot).make if isinstance(bot, str) else bot
     report = BotReport()
@@ -107,6 +114,10 @@ def check_bot(
         first = check.play(report)
         if report.budget.seconds is None and check.play(BotReport()) != first:
             raise BotCheckError(f"{check}: the same seed led to a different game")
+        for turn in range(TURNS):
+            _TurnCheck(
+                factory, budget, seed, number, min(players), mixtures[0], turn=turn
+            ).play_turn(report)
         advance(1)
     return report
 
@@ -139,16 +150,24 @@ class _Check:
         checked = _CheckedBot(self, times)
         bots: list[Bot | SimpleBot] = [RandomBot(self._draws(seat)) for seat in range(self.players)]
         bots[self.seat] = checked
-        try:
+        with self._ending(checked):
             outcome = game.play(bots)
+        report.games += 1
+        report.totals.append(outcome.totals[self.seat])
+        self._add(report, checked, times)
+        return game.actions
+
+    @contextmanager
+    def _ending(self, checked: _CheckedBot) -> Iterator[None]:
+        try:
+            yield
         except EndlessTurnError as error:
             raise BotCheckError(f"{self}: {error}; the view was {checked.seen}") from None
-        report.games += 1
+
+    def _add(self, report: BotReport, checked: _CheckedBot, times: TurnTimes) -> None:
         report.choices += checked.choices
         report.budget = checked.budget
         report.turn_seconds += times.seconds[self.seat]
-        report.totals.append(outcome.totals[self.seat])
-        return game.actions
 
     def made(self, again: int) -> Bot:
         """Return the checked bot, or with a number another one that takes over from it."""
@@ -159,6 +178,45 @@ class _Check:
 
     def _draws(self, stream: int) -> Draws:
         return Draws(self.setup_seed, self.number, Stream.FIRST_PLAYER + stream)
+
+
+@dataclass(frozen=True)
+class _TurnCheck(_Check):
+    """A turn of the checked bot in the middle of a game that was played at random until then."""
+
+    turn: int = 0
+
+    def __str__(self) -> str:
+        return f"turn {self.turn + 1} after {super().__str__()}"
+
+    def play_turn(self, report: BotReport) -> None:
+        """Play until others are to move, or a card is drawn, and add to the report."""
+        game = self._middle()
+        if game is None:
+            return
+        times = TurnTimes(self.players)
+        checked = _CheckedBot(self, times)
+        checked.new_game(game.setup, self.seat)
+        limit = TurnLimit()
+        with closing(checked), self._ending(checked):
+            while game.state.to_move == self.seat:
+                limit.count(self.seat)
+                action = checked.choose(game.state.view(self.seat), checked.budget)
+                game.push(action)
+                checked.saw(self.seat, action)
+                limit.saw(action)
+        self._add(report, checked, times)
+
+    def _middle(self) -> Game | None:
+        """Return a game at the beginning of a turn of the bot; None if it was over before."""
+        rng = Draws(self.setup_seed, self.number, _MIDDLES + self.turn)
+        game = Game(Setup.random(self.players, self.modules, rng))
+        turns = rng.randrange(*_BEFORE)
+        while (mover := game.state.to_move) is not None and (turns > 0 or mover != self.seat):
+            action = game.state.random_action(rng)
+            game.push(action)
+            turns -= action == END
+        return None if mover is None else game
 
 
 class _CheckedBot(Bot):

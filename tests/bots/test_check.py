@@ -7,6 +7,7 @@ import pytest
 from kingdom import Action, Bot, Budget, View
 from kingdom.actions import END
 from kingdom.bots import BOTS, RandomBot
+from kingdom.content import TILES
 from kingdom.testing import BotCheckError, check_bot
 
 
@@ -85,6 +86,29 @@ class Remembering(Bot):
 def test_a_broken_bot_is_found_out(bot: type[RandomBot], what: str) -> None:
     with pytest.raises(BotCheckError, match=what):
         check_bot(bot, games=1)
+
+
+class Grasping(RandomBot):
+    """Takes what leaves the most gold at once, even a settlement that it only puts back."""
+
+    def choose(self, view: View) -> Action:
+        me = view.to_move
+        assert me is not None
+        return max(
+            view.legal_actions(), key=lambda each: sum(view.apply(each).scores()[me].values())
+        )
+
+
+@pytest.mark.parametrize(
+    "seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in (0, 2, 3))]
+)
+def test_a_bot_that_takes_up_a_tile_and_puts_it_back_is_found_out(seed: int) -> None:
+    """In about one in eight of its games of two players it meets a turn that it never ends."""
+    endless = rf"seed {seed}, seat \d: the turn does not end within 1000 choices: [a-z-]+, again"
+    with pytest.raises(BotCheckError, match=endless) as caught:
+        check_bot(Grasping, seed=seed, mixtures=[("base",)])
+    tile = str(caught.value).partition("choices: ")[2].partition(",")[0]
+    assert tile in TILES
 
 
 def test_a_bot_that_fails_is_shown_with_its_view() -> None:
