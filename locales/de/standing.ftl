@@ -106,6 +106,7 @@ rating-result = Wertungen
 
 leaderboard-title = Rangliste
 leaderboard-about = Nach { $count } gewerteten Partien stehst du hier, geordnet nach dem unteren Ende deiner Spanne: der Stärke, die du schon bewiesen hast. Wähle „Gewertet“, wenn du einen Tisch eröffnest.
+leaderboard-counts = Eine gewertete Partie zählt für alle, die selbst mindestens { $turns } Züge gespielt haben, sofern sonst niemand am Tisch von derselben Internetadresse aus gespielt hat. Von den Partien derselben zwei Personen zählen { $games } pro Woche.
 leaderboard-none = Noch hat niemand genug gewertete Partien gespielt. Eröffne einen gewerteten Tisch und mach den Anfang.
 leaderboard-place = Platz
 leaderboard-name = Spieler

@@ -106,6 +106,7 @@ rating-result = Ratings
 
 leaderboard-title = Leaderboard
 leaderboard-about = After { $count } rated games you are listed here, ranked by the lower end of your range: the strength you have proven so far. Choose “Rated” when you open a table.
+leaderboard-counts = A rated game counts for those who have played at least { $turns } turns of it themselves, if nobody else at the table played from the same internet address. Of the games between the same two people, { $games } a week count.
 leaderboard-none = Nobody has played enough rated games yet. Open a rated table and be the first.
 leaderboard-place = Place
 leaderboard-name = Name

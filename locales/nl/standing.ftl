@@ -106,6 +106,7 @@ rating-result = Ratings
 
 leaderboard-title = Ranglijst
 leaderboard-about = Na { $count } spellen voor de rating sta je hier, gerangschikt op de ondergrens van je rating: de sterkte die je al bewezen hebt. Kies ‘Voor de rating’ als je een tafel opent.
+leaderboard-counts = Een spel voor de rating telt voor wie er zelf minstens { $turns } beurten van heeft gespeeld, als niemand anders aan tafel vanaf hetzelfde internetadres speelde. Van de spellen tussen dezelfde twee mensen tellen er { $games } per week mee.
 leaderboard-none = Nog niemand heeft genoeg spellen voor de rating gespeeld. Open zo’n tafel en wees de eerste.
 leaderboard-place = Plaats
 leaderboard-name = Naam

@@ -20,6 +20,7 @@ from kingdom.server.database import (
     touch,
 )
 from kingdom.server.people.guests import stored_guest
+from kingdom.server.results.counting import Counting
 from kingdom.server.results.ratings import new_rating, recompute
 from kingdom.server.results.recording import record
 from kingdom.server.tables import departures
@@ -44,7 +45,7 @@ def rated_game(world: World, *guests: str) -> str:
 
 
 def note(world: World, game: str) -> Callable[[], bool]:
-    return lambda: record(world.database, world.games.cache, game)
+    return lambda: record(world.database, world.games.cache, game, Counting(0, 99))
 
 
 def people(world: World) -> tuple[str, str]:

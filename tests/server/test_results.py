@@ -22,6 +22,7 @@ from kingdom.server.database import (
     SourceTotal,
 )
 from kingdom.server.games.cache import GameCache
+from kingdom.server.results.counting import Counting
 from kingdom.server.results.recorder import unrecorded_games
 from kingdom.server.results.recording import record
 from kingdom.uses import tiles_used
@@ -218,7 +219,7 @@ def test_a_result_is_noted_once_whoever_does_it(make_each: Callable[..., Server]
 
     def note(number: int) -> bool:
         services = servers[number % 2].services
-        return record(services.database, services.games.cache, game)
+        return record(services.database, services.games.cache, game, Counting(0, 99))
 
     with ThreadPoolExecutor(6) as threads:
         done = [*threads.map(note, range(6))]
@@ -238,7 +239,7 @@ def test_a_result_is_that_of_the_end_whatever_is_in_memory(
     elsewhere.snapshot(game)
     bert.post(f"/api/tables/{game}/resign")
     forget_results(server)
-    record(database, elsewhere, game)
+    record(database, elsewhere, game, Counting(0, 99))
     seats = anna.get(f"/api/games/{game}/outcome")["seats"]
     assert [seat["place"] for seat in seats] == [1, 2]
 

@@ -30,6 +30,10 @@ class Person:
         if name:
             self.patch("/api/me", {"name": name})
 
+    def come_from(self, address: str) -> None:
+        """Come through a proxy from an address."""
+        self.http.headers["x-forwarded-for"] = address
+
     def get(self, path: str, status: int = 200) -> Any:
         answer = self.http.get(path)
         assert answer.status_code == status, answer.text
@@ -77,7 +81,9 @@ class Person:
 
     def headers(self) -> dict[str, str]:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        return {"Cookie": cookies} if cookies else {}
+        passed_on = self.http.headers.get("x-forwarded-for")
+        from_where = {"X-Forwarded-For": passed_on} if passed_on else {}
+        return {"Cookie": cookies} | from_where if cookies else from_where
 
 
 class Live:

@@ -51,6 +51,8 @@ GENEROUS: dict[str, Any] = {
     "list_burst": 10**6,
     "address_message_burst": 10**6,
     "tables_per_guest": 1_000,
+    "rated_turns": 0,
+    "rated_meetings": 10**6,
 }
 """So that only the tests about limits meet them."""
 

@@ -60,6 +60,8 @@ def main() -> int:
         invitation_burst=PLENTY,
         table_burst=PLENTY,
         tables_per_guest=PLENTY,
+        rated_turns=0,
+        rated_meetings=PLENTY,
     )
     moved = MovedTime(settings.folder / "moved")
     return serve(settings, "127.0.0.1", port, time=moved)

@@ -23,6 +23,7 @@ from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.people.devices import Devices
 from kingdom.server.rate_limits import RateLimits
+from kingdom.server.results.counting import Counting
 from kingdom.server.results.recorder import Recorder
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.matching import Matchmaker
@@ -69,7 +70,7 @@ class Background:
             matchmaker=Matchmaker(
                 games.database, settings, lambda guest: hub.publish(seeker(guest), SEEK)
             ),
-            recorder=Recorder(games),
+            recorder=Recorder(games, Counting.of(settings)),
             notifications=notifications,
         )
 

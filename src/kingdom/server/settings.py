@@ -96,6 +96,10 @@ class Settings:
     exports_per_hour: float = 6.0
     """Copies of all that is stored about somebody, per address; each goes through all games."""
     export_burst: int = 4
+    rated_turns: int = 5
+    """Turns that somebody has to play themselves before a rated game counts for them."""
+    rated_meetings: int = 3
+    """Rated games within a week that count between the same two people."""
     message_bytes: int = 4_096
     body_bytes: int = 32_768
     tables_per_guest: int = 20

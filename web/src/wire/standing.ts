@@ -113,6 +113,10 @@ export interface Standing {
   listed: boolean;
   /** Rated games after which somebody is there. */
   enough: number;
+  /** Turns that somebody has to play themselves before a rated game counts for them. */
+  least_turns: number;
+  /** Rated games of the same two people that count within a week. */
+  most_meetings: number;
   ratings: OwnRating[];
 }
 

@@ -5,7 +5,14 @@ import Leaderboard from '../../src/pages/Leaderboard.svelte';
 import { texts } from '../../src/texts/texts.svelte';
 import { TIMEOUT } from '../timeout';
 
-const STANDING = { member: false, listed: true, enough: 5, ratings: [] };
+const STANDING = {
+  member: false,
+  listed: true,
+  enough: 5,
+  least_turns: 5,
+  most_meetings: 3,
+  ratings: [],
+};
 
 it('leads to a new table while nobody is listed', async () => {
   await texts.use('en');

@@ -54,5 +54,6 @@ from kingdom.server.database.queries import try_to_add as try_to_add
 from kingdom.server.database.results import Pool as Pool
 from kingdom.server.database.results import Rating as Rating
 from kingdom.server.database.results import Result as Result
+from kingdom.server.database.results import SeatNetwork as SeatNetwork
 from kingdom.server.database.results import SeatResult as SeatResult
 from kingdom.server.database.results import SourceTotal as SourceTotal

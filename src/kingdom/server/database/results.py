@@ -69,6 +69,16 @@ class Rating(Base):
     games: Mapped[int]
 
 
+class SeatNetwork(Base):
+    """From where a seat of a rated game is played, until its result is noted: see `counting`."""
+
+    __tablename__ = "seat_network"
+
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    network: Mapped[str] = mapped_column(String(32), primary_key=True)  # a fingerprint
+
+
 class SourceTotal(Base):
     """What a source of gold has paid to all people together."""
 

@@ -8,11 +8,12 @@ from fastapi import Depends, Query
 
 from kingdom.server.database import Cursor, Pace, Pool, find_game
 from kingdom.server.errors import RefusedError
-from kingdom.server.http.dependencies import Data, Games, GuestId, NoSpoilers, Who
+from kingdom.server.http.dependencies import Config, Data, Games, GuestId, NoSpoilers, Who
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.filters import CursorText, Module
 from kingdom.server.http.limits import LISTS
 from kingdom.server.people.guests import find_guest, stored_guest
+from kingdom.server.results.counting import Counting
 from kingdom.server.results.past_games import Ending, Wanted, past_game, past_games
 from kingdom.server.results.recording import record
 from kingdom.server.views import standing as views
@@ -66,20 +67,20 @@ def my_statistics(data: Data, guest: GuestId) -> Statistics:
 
 
 @router.get("/me/standing", summary="My ratings")
-def my_standing(data: Data, guest: GuestId) -> Standing:
+def my_standing(data: Data, settings: Config, guest: GuestId) -> Standing:
     """Return the caller's ratings and places, and whether others see them."""
     with data.read() as session:
-        return views.standing_of(session, find_guest(session, guest))
+        return views.standing_of(session, find_guest(session, guest), Counting.of(settings))
 
 
 @router.patch("/me/standing", summary="Be on the leaderboard, or not")
-def change_standing(data: Data, guest: GuestId, body: StandingChange) -> Standing:
+def change_standing(data: Data, settings: Config, guest: GuestId, body: StandingChange) -> Standing:
     """Note whether the caller wants to be on the leaderboard."""
     with data.write() as session:
         row = stored_guest(session, guest)
         row.unlisted = not body.listed
         session.flush()
-        return views.standing_of(session, row)
+        return views.standing_of(session, row, Counting.of(settings))
 
 
 @router.get("/leaderboard", summary="Who plays best", dependencies=[LISTS.every])
@@ -94,13 +95,13 @@ def leaderboard(data: Data, who: Who, pool: Pool = "two") -> Leaderboard:
     summary="What a finished game has led to",
     dependencies=[NoSpoilers, LISTS.every],
 )
-def outcome(data: Data, games: Games, who: Who, game_id: str) -> GameOutcome:
+def outcome(data: Data, games: Games, settings: Config, who: Who, game_id: str) -> GameOutcome:
     """Return everybody's results; those who played see what became of the ratings."""
     with data.read() as session:
         game = find_game(session, game_id)
     if game.status != OVER:
         raise RefusedError("not_over", "the game is not over yet")
     if not game.recorded:  # within a second or so of its end
-        record(data, games.cache, game_id)
+        record(data, games.cache, game_id, Counting.of(settings))
     with data.read() as session:
         return views.outcome_of(past_game(session, game_id), who.guest)

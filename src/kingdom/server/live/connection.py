@@ -19,11 +19,13 @@ from kingdom.server.live.closing import closing
 from kingdom.server.live.display import Display
 from kingdom.server.live.hub import CHAT, GAME, PRESENCE
 from kingdom.server.live.messages import MessageError, read_message
+from kingdom.server.results.counting import note_network
 from kingdom.server.views.packed import packed_view
 from kingdom.server.views.schema import client
 from kingdom.table.answers import NO_HINTS, Asked, Denied, Done, Stale
 from kingdom.table.credit import parts
 from kingdom.table.position import preview, reason
+from kingdom.table.rated import is_rated
 from kingdom.table.seats import held_by
 from kingdom.table.wire import server
 from kingdom.table.wire.codes import VERSION, CloseCode
@@ -58,6 +60,7 @@ class Connection:
         self._subscription = services.hub.subscribe(game_id)
         self._display = Display(services, socket, game_id, caller, self._note_presence)
         self._seats: list[int] | None = None  # those noted as present
+        self._network_noted = False
         self._away = False  # the page is in the background
         self._hello = asyncio.Event()
 
@@ -187,6 +190,8 @@ class Connection:
 
     async def _on_act(self, act: client.Act) -> None:
         began = time.perf_counter()
+        if not self._network_noted:
+            await self._note_network()
         answer = await self._display.in_thread(
             self._services.games.act, self._game_id, self._caller, act.id, act.seq, act.action
         )
@@ -194,6 +199,19 @@ class Connection:
         if isinstance(answer, Done):
             self._services.metrics.actions.labels("human").inc()
             self._services.metrics.act_seconds.observe(time.perf_counter() - began)
+
+    async def _note_network(self) -> None:
+        """Note from where a seat of a rated game is played, before the game can be over."""
+        snapshot = await self._display.snapshot()
+        rated, mine = is_rated(snapshot.game), held_by(snapshot.seats, self._caller)
+        if rated and mine:  # one: at a rated table everybody has a screen of their own
+            await self._display.in_thread(self._store_network, mine[0])
+        self._network_noted = bool(mine) or not rated
+
+    def _store_network(self, seat: int) -> None:
+        with self._services.database.write() as session:
+            key = self._services.settings.cookie_key()
+            note_network(session, key, self._game_id, seat, self._network)
 
     async def _on_undo(self, undo: client.Undo) -> None:
         answer = await self._display.in_thread(

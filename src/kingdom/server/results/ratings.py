@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import Pool
+    from kingdom.server.results.counting import Counting
 
 POOLS: Final[tuple[Pool, Pool]] = ("two", "more")
 ENOUGH_GAMES: Final = 5
@@ -66,17 +67,23 @@ def after(before: Sequence[Strength], ranks: Sequence[int]) -> list[Strength]:
 
 
 def rate(
-    session: Session, result: Result, rows: Sequence[SeatResult], ranks: Mapping[int, int]
+    session: Session,
+    result: Result,
+    rows: Sequence[SeatResult],
+    ranks: Mapping[int, int],
+    counting: Counting,
 ) -> None:
     """Change the ratings of those who have a rank in a game; the session has just added it."""
     rated = [row for row in rows if row.seat in ranks]
     guests = [row.guest for row in rated if row.guest is not None]
     if len(rated) < 2 or len({*guests}) < len(rated):
         return
+    known = _locked(session, guests, pool_of(result.players))
+    if counting.met_too_often(session, result, guests):
+        return
     result.rated = True
     for row in rated:
         row.rank = ranks[row.seat]
-    known = _locked(session, guests, pool_of(result.players))
     before = [Strength(row.mu, row.sigma) for row in (known[guest] for guest in guests)]
     for row, guest, old, new in zip(
         rated, guests, before, after(before, [*map(_rank, rated)]), strict=True

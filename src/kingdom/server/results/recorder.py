@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Select
 
     from kingdom.server.games.service import GameService
+    from kingdom.server.results.counting import Counting
 
 _log: Final = logging.getLogger("kingdom.results")
 _INTERVAL: Final = 1.0  # seconds
@@ -36,9 +37,9 @@ def unrecorded_games() -> Select[str]:
 class Recorder:
     """Looks for games that are over and whose results are not noted yet."""
 
-    def __init__(self, games: GameService) -> None:
-        """Take the games."""
-        self._games = games
+    def __init__(self, games: GameService, counting: Counting) -> None:
+        """Take the games, and which rated ones count."""
+        self._games, self._counting = games, counting
         self._failed: set[str] = set()
         self._ending = False
         self._periodic = PeriodicTask("results", self._record_all, _INTERVAL)
@@ -69,7 +70,7 @@ class Recorder:
     def record(self, game_id: str) -> None:
         """Note the result of a game; one that cannot be noted must not hold up the others."""
         try:
-            record(self._games.database, self._games.cache, game_id)
+            record(self._games.database, self._games.cache, game_id, self._counting)
         except (InterfaceError, OperationalError):
             raise  # the database may work again in a moment
         except Exception:

@@ -13,6 +13,7 @@ from sqlalchemy import select, update
 from kingdom.server.daily.tries import note_end
 from kingdom.server.database import GameRow, Result, SeatResult, SourceTotal, seats_of, try_to_add
 from kingdom.server.errors import RefusedError
+from kingdom.server.results.counting import forget_networks, share_a_network
 from kingdom.server.results.ratings import rate
 from kingdom.table import standing
 from kingdom.table.clock import is_slow
@@ -28,13 +29,14 @@ if TYPE_CHECKING:
 
     from kingdom.server.database import Database, Seat
     from kingdom.server.games.cache import GameCache
+    from kingdom.server.results.counting import Counting
     from kingdom.setup import Setup
     from kingdom.table.history import History
 
 _BASE: Final = "base"
 
 
-def record(database: Database, games: GameCache, game_id: str) -> bool:
+def record(database: Database, games: GameCache, game_id: str, counting: Counting) -> bool:
     """Note the result of a game, unless it is noted; return whether that was done here."""
     history = _read(games, game_id)
     with database.write() as session:
@@ -48,7 +50,8 @@ def record(database: Database, games: GameCache, game_id: str) -> bool:
         game.recorded = True
         note_end(session, game)
         if history is not None:
-            _add(session, game, history)
+            _add(session, game, history, counting)
+        forget_networks(session, game.id)
         return True
 
 
@@ -64,7 +67,7 @@ def _read(games: GameCache, game_id: str) -> History | None:
     return snapshot.history
 
 
-def _add(session: Session, game: GameRow, history: History) -> None:
+def _add(session: Session, game: GameRow, history: History, counting: Counting) -> None:
     seats = seats_of(session, game.id)
     result = Result(
         game=game.id,
@@ -81,7 +84,10 @@ def _add(session: Session, game: GameRow, history: History) -> None:
     session.flush()
     _add_to_totals(session, rows)
     if is_rated(game):
-        rate(session, result, rows, ranks(seats, history))
+        enough = counting.played_enough(history)
+        ranked = {seat: rank for seat, rank in ranks(seats, history).items() if seat in enough}
+        if not share_a_network(session, game.id, ranked):
+            rate(session, result, rows, ranked, counting)
 
 
 def modules_text(setup: Setup) -> str:

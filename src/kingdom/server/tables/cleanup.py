@@ -26,6 +26,7 @@ from kingdom.server.database import (
     PushSubscription,
     Result,
     Seat,
+    SeatNetwork,
     SeatResult,
     TurnNotice,
     UndoRequest,
@@ -174,7 +175,8 @@ def remove_tables(session: Session, games: Sequence[str]) -> None:
     """Delete tables, whose rows are locked, and all that happened there."""
     leave_games(session, games)
     for model in (
-        Webhook, TurnNotice, Chat, UndoRequest, Entry, Invitation, SeatResult, Result, Seat,
+        Webhook, TurnNotice, Chat, UndoRequest, Entry, Invitation, SeatNetwork, SeatResult, Result,
+        Seat,
     ):  # fmt: skip
         session.execute(delete(model).where(model.game.in_(games)))
     session.execute(delete(GameRow).where(GameRow.id.in_(games)))

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import Cursor, Guest, Pool, Rating, SeatResult
+    from kingdom.server.results.counting import Counting
     from kingdom.server.results.past_games import Played
     from kingdom.server.results.statistics import Game
 
@@ -148,12 +149,14 @@ def _ratings(games: Iterable[Game]) -> Iterator[RatingThen]:
             )
 
 
-def standing_of(session: Session, guest: Guest) -> Standing:
+def standing_of(session: Session, guest: Guest, counting: Counting) -> Standing:
     """Return somebody's ratings."""
     return Standing(
         member=is_member(session, guest.id),
         listed=not guest.unlisted,
         enough=ENOUGH_GAMES,
+        least_turns=counting.least_turns,
+        most_meetings=counting.most_meetings,
         ratings=[_own_rating(one) for one in standings.standings(session, guest.id)],
     )
 

@@ -142,6 +142,10 @@ class Standing:
     """Whether the caller wants to be on the leaderboard."""
     enough: int
     """Rated games after which somebody is there."""
+    least_turns: int
+    """Turns that somebody has to play themselves before a rated game counts for them."""
+    most_meetings: int
+    """Rated games of the same two people that count within a week."""
     ratings: list[OwnRating]
 
 
