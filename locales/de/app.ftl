@@ -325,8 +325,8 @@ table-undo = Zurücknehmen
 table-undo-step = Schritt zurücknehmen
 table-undo-turn = Zug zurücknehmen
 table-undo-last-turn = Zurück zu meinem letzten Zug
-table-undo-ask-step = Um Rücknahme des Schritts bitten
-table-undo-ask-turn = Um Rücknahme des Zugs bitten
+table-undo-ask-step = Fragen: Schritt zurücknehmen?
+table-undo-ask-turn = Fragen: Zug zurücknehmen?
 table-undo-step-short = Schritt
 table-undo-turn-short = Zug
 table-undo-last-turn-short = Letzter Zug
@@ -338,7 +338,7 @@ table-undo-needs = { $count ->
     [one] { $players } fragen, ob 1 Schritt zurückgenommen werden darf
    *[other] { $players } fragen, ob { $count } Schritte zurückgenommen werden dürfen
   }
-table-undo-asked = { $player } möchte zurücknehmen: { $moves }.
+table-undo-asked = { $player } möchte { $moves } zurücknehmen.
 table-undo-yes = Einverstanden
 table-undo-no = Nein
 table-undo-waits = Warten, bis die anderen einverstanden sind.
@@ -355,7 +355,9 @@ undo-title = { $count ->
 undo-goes = Das wird zurückgenommen:
 undo-yours = { $moves } von dir
 undo-theirs = { $moves } von { $player }
-undo-end = Zugende
+undo-end = das Ende des Zugs
+undo-end-yours = das Ende deines Zugs
+undo-end-theirs = das Ende des Zugs von { $player }
 undo-must-agree = { $count ->
     [one] { $players } muss vorher zustimmen.
    *[other] { $players } müssen vorher zustimmen.

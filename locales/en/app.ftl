@@ -338,7 +338,7 @@ table-undo-needs = Ask { $players } to take back { $count ->
     [one] 1 step
    *[other] { $count } steps
   }
-table-undo-asked = { $player } would like to take back: { $moves }.
+table-undo-asked = { $player } would like to take back { $moves }.
 table-undo-yes = Agree
 table-undo-no = No
 table-undo-waits = Waiting for the others to agree.
@@ -355,7 +355,9 @@ undo-title = { $count ->
 undo-goes = This is taken back:
 undo-yours = your { $moves }
 undo-theirs = { $player }’s { $moves }
-undo-end = end of turn
+undo-end = the end of the turn
+undo-end-yours = the end of your turn
+undo-end-theirs = the end of { $player }’s turn
 undo-must-agree = { $count ->
     [one] { $players } must agree first.
    *[other] { $players } must all agree first.

@@ -325,8 +325,8 @@ table-undo = Terugnemen
 table-undo-step = Stap terugnemen
 table-undo-turn = Beurt terugnemen
 table-undo-last-turn = Terug naar mijn vorige beurt
-table-undo-ask-step = Vragen: stap terugnemen
-table-undo-ask-turn = Vragen: beurt terugnemen
+table-undo-ask-step = Vragen: stap terugnemen?
+table-undo-ask-turn = Vragen: beurt terugnemen?
 table-undo-step-short = Stap
 table-undo-turn-short = Beurt
 table-undo-last-turn-short = Vorige beurt
@@ -338,7 +338,7 @@ table-undo-needs = { $count ->
     [one] Vraag { $players } of je 1 stap mag terugnemen
    *[other] Vraag { $players } of je { $count } stappen mag terugnemen
   }
-table-undo-asked = { $player } wil graag terugnemen: { $moves }.
+table-undo-asked = { $player } wil { $moves } terugnemen.
 table-undo-yes = Akkoord
 table-undo-no = Nee
 table-undo-waits = Wachten tot de anderen akkoord gaan.
@@ -355,7 +355,9 @@ undo-title = { $count ->
 undo-goes = Dit wordt teruggenomen:
 undo-yours = { $moves } van jou
 undo-theirs = { $moves } van { $player }
-undo-end = einde beurt
+undo-end = het einde van de beurt
+undo-end-yours = het einde van jouw beurt
+undo-end-theirs = het einde van de beurt van { $player }
 undo-must-agree = { $count ->
     [one] { $players } moet daar eerst mee akkoord gaan.
    *[other] { $players } moeten daar eerst mee akkoord gaan.

@@ -7,8 +7,16 @@ import { withoutUndone } from '../log/filter';
 
 const UNTOLD = new Set(['undo', 'redo', 'draw', 'stop', 'hint']);
 
-/** The moves that going back to an entry takes back, by player and in order, each as a phrase. */
-export function movesAfter(log: readonly LogLine[], to: number, screen: Screen): string[] {
+/**
+ * The moves that going back to an entry takes back, by player and in order, each as a phrase.
+ * Of whoever asks for it, if anybody is named, it goes without saying whose they are.
+ */
+export function movesAfter(
+  log: readonly LogLine[],
+  to: number,
+  screen: Screen,
+  asking?: number,
+): string[] {
   const gone = withoutUndone(log).filter(({ seq, kind }) => seq > to && !UNTOLD.has(kind));
   const groups: { seat: number; moves: string[] }[] = [];
   for (const line of gone) {
@@ -17,7 +25,10 @@ export function movesAfter(log: readonly LogLine[], to: number, screen: Screen):
     if (last?.seat !== seat) groups.push({ seat, moves: [move] });
     else if (last.moves.at(-1) !== move) last.moves.push(move); // a tile's steps are told as one
   }
-  return groups.map(({ seat, moves }) => whose(screen, seat, listOf(worthTelling(moves))));
+  return groups.map(({ seat, moves }) => {
+    const told = worthTelling(moves);
+    return seat === asking ? listOf(told) : whose(screen, seat, told);
+  });
 }
 
 /** That the turn was ended as well goes without saying, unless nothing else was done. */
@@ -31,9 +42,10 @@ function moveOf({ kind, tile, cell, action }: LogLine): string {
   return kind === 'end' ? t('undo-end') : (cell ?? action);
 }
 
-function whose(screen: Screen, seat: number, moves: string): string {
+function whose(screen: Screen, seat: number, told: string[]): string {
   const mine = screen.you.length === 1 && screen.you[0] === seat;
-  return mine
-    ? t('undo-yours', { moves })
-    : t('undo-theirs', { player: playerName(screen, seat), moves });
+  const player = playerName(screen, seat);
+  const moves = listOf(told);
+  if (moves === t('undo-end')) return mine ? t('undo-end-yours') : t('undo-end-theirs', { player });
+  return mine ? t('undo-yours', { moves }) : t('undo-theirs', { player, moves });
 }

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { movesAfter } from '../../../src/table/undo/moves';
-import { texts } from '../../../src/texts/texts.svelte';
+import { type Language, texts } from '../../../src/texts/texts.svelte';
 import { lineOf } from '../../wire';
 import { screen } from '../screens';
 
 describe('what goes, in words', () => {
-  beforeAll(() => texts.use('en'));
+  beforeEach(() => texts.use('en'));
 
   const log = [
     lineOf({ seq: 1, seat: 1, kind: 'build', cell: 'a1' }),
@@ -25,7 +25,22 @@ describe('what goes, in words', () => {
       'Anna’s d7, e7, and Paddock',
       'your f3',
     ]);
-    expect(movesAfter(log, 6, screen())).toEqual(['your end of turn', 'Bram’s f3']);
+    expect(movesAfter(log, 6, screen())).toEqual(['the end of your turn', 'Bram’s f3']);
+  });
+
+  it('does not repeat who asks for it', () => {
+    expect(movesAfter(log, 1, screen({ you: [1] }), 0)).toEqual(['d7, e7, and Paddock', 'your f3']);
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', 'the end of the turn', 'the end of Anna’s turn'],
+    ['nl', 'het einde van de beurt', 'het einde van de beurt van Anna'],
+    ['de', 'das Ende des Zugs', 'das Ende des Zugs von Anna'],
+  ])('tells the end of a turn as words of a sentence in %s', async (language, asked, theirs) => {
+    await texts.use(language);
+    const ended = log.slice(0, 7);
+    expect(movesAfter(ended, 6, screen({ you: [1] }), 0)).toEqual([asked]);
+    expect(movesAfter(ended, 6, screen({ you: [1] }))).toEqual([theirs]);
   });
 
   it('leaves out what was taken back before', () => {
