@@ -1,6 +1,6 @@
 # Die Wörter der Bildschirme.
 
-app-tagline = Eine Landschaft, vierzig Siedlungen und in jedem Spiel ein anderer Weg zum Gold.
+app-tagline = Eine Landschaft, vierzig Siedlungen und in jeder Partie ein anderer Weg zum Gold.
 player = Spieler { $number }
 you = du
 you-name = Du
@@ -36,16 +36,16 @@ home-against = { $count ->
     [one] 1 Gegner
    *[other] { $count } Gegner
   }
-home-board-first = Plan des ersten Spiels
-home-board-drawn = jedes Mal ein neuer Plan
+home-board-first = Spielplan der ersten Partie
+home-board-drawn = jedes Mal ein neuer Spielplan
 home-new = Neuer Tisch
 home-new-about = Freunde, Bots, Erweiterungen
 home-local = Ein Bildschirm
-home-local-about = Mehrere Leute an diesem Gerät
-home-local-text = Ihr reicht den Bildschirm herum. Jede Karte bleibt verdeckt, bis ihr Besitzer dran ist.
+home-local-about = Zu mehreren an diesem Gerät
+home-local-text = Ihr reicht das Gerät herum. Jede Karte bleibt verdeckt, bis ihr Besitzer dran ist.
 home-local-more = Mehr Optionen, Bots, Hausregeln
 home-learn = Lernen
-home-learn-about = Acht kleine Schritte auf einem echten Plan
+home-learn-about = Acht kleine Schritte auf einem echten Spielplan
 home-rules = Regeln
 home-rules-about = Alle, mit jedem Plättchen und jeder Karte
 home-mine = Meine Partien
@@ -55,8 +55,8 @@ vacation-title = Eine Pause?
 vacation-about = Deine Uhr steht an allen Tischen still, an denen über mehrere Tage gespielt wird. Die anderen sehen, bis wann.
 vacation-days = Freie Tage
 vacation-left = { $count ->
-    [one] Du hast in diesem Jahr noch 1 Tag.
-   *[other] Du hast in diesem Jahr noch { $count } Tage.
+    [one] Du hast in diesem Jahr noch 1 Urlaubstag.
+   *[other] Du hast in diesem Jahr noch { $count } Urlaubstage.
   }
 vacation-start = Uhr anhalten
 vacation-on = Du bist im Urlaub bis { $day }.
@@ -67,7 +67,7 @@ home-watch = Partien zum Zuschauen
 home-none = Gerade ist kein Tisch offen. Eröffne einen und schick jemandem den Link.
 home-empty-table = Ein leerer Tisch
 home-paste = Link oder Code einfügen
-home-paste-wrong = Das sieht nicht wie ein Link zu einem Tisch aus. Er sieht aus wie …/table/abc123: Kopiere noch einmal den ganzen Link.
+home-paste-wrong = Das ist wohl kein Link zu einem Tisch. So einer sieht aus wie …/table/abc123: Kopiere noch einmal den ganzen Link.
 home-join = Mitspielen
 home-continue = Weiterspielen
 home-your-turn = du bist dran
@@ -92,8 +92,8 @@ about-title = Über diese Seite
 about-own = Alles hier ist eigene Arbeit: das Programm, die Bilder, die Texte und die Regeln in eigenen Worten. Autor und Verlag haben damit nichts zu tun.
 about-private-title = Deine Daten
 about-private = Kein Konto, keine Werbung, kein Tracking. Ein Cookie merkt sich, welche Partien deine sind; dein Name, deine Züge und was du am Tisch sagst, liegen auf diesem Server.
-about-sources-title = Quellen und Lizenz
-about-sources = Das Programm heißt kingdom ({ $version }) und ist frei: Nutze es, ändere es, betreibe einen eigenen Server. Die Quellen sind beim Python-Paket dabei.
+about-sources-title = Quellcode und Lizenz
+about-sources = Das Programm heißt kingdom ({ $version }) und ist freie Software: Nutze es, ändere es, betreibe einen eigenen Server. Der Quellcode liegt dem Python-Paket bei.
 about-api = Für Entwickler: die API
 
 ## Neuer Tisch
@@ -131,7 +131,7 @@ bot-expert = Experte
 bot-expert-about = Spielt vor jedem Zug Partien im Kopf zu Ende; überlegt höchstens drei Sekunden.
 new-modules = Erweiterungen
 new-more = Weitere Optionen
-new-more-about = Zeit, Plan, Karten, Hausregeln
+new-more-about = Zeit, Spielplan, Karten, Hausregeln
 new-reset = Zurück zum Standard
 new-terms = Der Tisch
 new-table-name = Name des Tisches
@@ -139,7 +139,7 @@ new-listed = Öffentlicher Tisch
 new-listed-about = Alle können von der Startseite aus mitspielen. Aus: nur mit deinem Link.
 new-listed-full = Füge zuerst einen Mitspieler per Link hinzu: Alle Plätze sind besetzt.
 new-hints = Tipps
-new-hints-about = Jederzeit nach einem guten Zug fragen; Verlauf und Aufzeichnung nennen es.
+new-hints-about = Du darfst jederzeit nach einem guten Zug fragen; das steht dann im Verlauf und in der Aufzeichnung.
 new-hints-on = erlaubt
 new-hints-off = nicht erlaubt
 new-order = Zufällige Reihenfolge
@@ -167,13 +167,13 @@ new-pace-days = Mehrtägig
 new-gone = Andere dürfen eingreifen nach
 new-gone-usual = der üblichen Zeit
 new-gone-about = Wird so lange auf jemanden gewartet, dürfen die anderen anstupsen, einen Bot spielen lassen oder die Partie beenden.
-new-first-game = Das erste Spiel aus dem Regelheft
-new-first-game-about = Ein fester Plan und drei freundliche Karten.
-new-first-game-fixed = Das erste Spiel aus dem Regelheft hat keine Erweiterungen.
+new-first-game = Die erste Partie aus dem Regelheft
+new-first-game-about = Ein fester Spielplan und drei einsteigerfreundliche Karten.
+new-first-game-fixed = Zur ersten Partie aus dem Regelheft gehören keine Erweiterungen.
 new-surprise = Überrasch mich
-new-surprise-about = Der Plan wird beim Eröffnen des Tisches nachprüfbar fair ausgelost. Niemand hat ihn ausgesucht.
+new-surprise-about = Der Spielplan wird ausgelost, wenn der Tisch eröffnet wird, und alle können das nachprüfen. Niemand hat ihn ausgesucht.
 new-board = Der Spielplan
-new-board-about = Drücke auf einen Quadranten, um einen anderen zu wählen, dreh ihn, oder halte ihn fest, damit er bleibt.
+new-board-about = Drücke auf einen Quadranten, um einen anderen zu wählen; du kannst ihn auch drehen oder behalten.
 new-board-again = Neu auslosen
 new-place-0 = Oben links
 new-place-1 = Oben rechts
@@ -187,10 +187,10 @@ new-turn = Drehen
 new-draw-it = Dem Zufall überlassen
 new-island = Die Insel
 new-cards = Kingdom-Builder-Karten
-new-cards-about = Drücke auf eine Karte, um eine andere zu wählen, oder halte sie fest, damit sie bleibt.
+new-cards-about = Drücke auf eine Karte, um eine andere zu wählen; du kannst sie auch behalten.
 new-removed = Gelände ohne Karten (Kundschafter)
 new-one-capitol = Nur ein Kapitol
-new-one-capitol-about = Wo zwei passen, mit Hafen und Orakel auf dem Plan, wird nur eines gelegt.
+new-one-capitol-about = Wo zwei passen, mit Hafen und Orakel auf dem Spielplan, wird nur eines gelegt.
 new-marsh-cards = Karten mit Sumpf
 new-marsh-cards-about = Aus: Die fünf Geländekarten mit Sumpf bleiben in der Schachtel.
 new-no-marsh-cards = ohne Sumpfkarten
@@ -199,22 +199,22 @@ new-hexes-capitols = Feld für ein Kapitol
 new-hexes-caves = Feld für eine Höhle
 new-hex = { $hex }
 new-hex-drawn = { $hex }, ausgelost
-new-hexes-about = Drücke auf ein markiertes Feld, um das Kapitol oder die Höhle dorthin zu legen. Noch einmal gedrückt, entscheidet das Los.
+new-hexes-about = Drücke auf ein markiertes Feld, um das Kapitol oder die Höhle dorthin zu legen. Drückst du noch einmal, entscheidet das Los.
 new-tasks = Aufgaben
 new-tasks-about = Jede Aufgabe, die du wählst, bringt einen Quadranten von Crossroads mit.
 new-house-rules = Hausregeln
 new-start = Los geht’s
 new-create = Tisch eröffnen
-new-preview = Der Plan, auf dem gespielt wird
+new-preview = Der Spielplan für diese Partie
 new-problem-players = Wähle zwei bis fünf Spieler, dich selbst höchstens einmal.
 new-problem-name = Wähle einen kürzeren Namen, in einer Zeile.
 new-problem-clock = Wähle eine Zeit zwischen 30 Sekunden und 14 Tagen.
-new-problem-sections = Wähle vier verschiedene Quadranten der Erweiterungen, die an sind.
+new-problem-sections = Wähle vier verschiedene Quadranten aus den gewählten Erweiterungen.
 new-problem-island = Schalte die Insel ein, oder überlass sie dem Zufall.
 new-problem-cards = Wähle andere Karten: Eine davon passt nicht zu den Erweiterungen oder Hausregeln.
 new-problem-removed = Wähle auch die Kundschafter, oder überlass das Gelände dem Zufall.
 new-problem-tasks = Wähle weniger Aufgaben, oder überlass mehr Quadranten dem Zufall: Jede Aufgabe braucht einen von Crossroads.
-new-problem-house_rules = Wähle andere Hausregeln: Diese gehen nicht zusammen.
+new-problem-house_rules = Wähle andere Hausregeln: Diese passen nicht zusammen.
 
 ## Rufe
 
@@ -305,7 +305,7 @@ wait-order-listed = wie sie sitzen
 
 table-board = Spielplan
 table-board-help = Mit den Pfeiltasten gehst du über die Felder, Enter wählt, N und P gehen zum nächsten und vorigen Feld, das du wählen kannst, Plus und Minus zoomen. Ein Fragezeichen zeigt alle Tasten.
-table-fit = Den ganzen Plan zeigen
+table-fit = Den ganzen Spielplan zeigen
 confirm = Bestätigen
 confirm-tap = Tippe noch einmal darauf oder bestätige.
 advice-again = Noch einmal lesen
@@ -405,7 +405,7 @@ table-resigned = aufgegeben: ein Bot spielt
 table-vacation = im Urlaub bis { $day }
 table-watching = Du schaust zu
 table-left = Ein Bot spielt diese Partie für dich.
-table-you-resigned = Du hast diese Partie aufgegeben: ein Bot spielt weiter.
+table-you-resigned = Du hast diese Partie aufgegeben: Ein Bot spielt weiter.
 table-seat-taken = Dieser Platz ist inzwischen besetzt: Du schaust zu. Bitte um einen anderen Link, um mitzuspielen.
 table-come-back = Zurückkommen
 table-lost = Verbindung verloren. Wir versuchen es weiter; nichts geht verloren.
@@ -445,7 +445,7 @@ gone-play-on = Weiterspielen
 recap-playing = Während du weg warst …
 table-link = Link kopieren
 table-fair = Fair gemischt
-table-fair-about = Der Server hat diese Zahl festgelegt, bevor sich jemand gesetzt hat, und alle haben eine eigene Zahl beigetragen. Der Spielplan folgt aus der Startzahl dahinter; Plätze und Karten folgen aus der Startzahl und den Zahlen aller: Niemand kann sie sich aussuchen. Nach der Partie wird die Startzahl gezeigt, und alle können alles nachprüfen.
+table-fair-about = Der Server hat diese Zahl festgelegt, bevor sich jemand gesetzt hat, und alle haben eine eigene Zahl beigetragen. Aus der Startzahl dahinter ergibt sich der Spielplan; aus ihr und den Zahlen aller ergeben sich Plätze und Karten: Niemand kann sie sich aussuchen. Nach der Partie wird die Startzahl gezeigt, und alle können alles nachprüfen.
 table-fair-none = hat keine Zahl gesendet
 table-fair-kept = Fair gemischt: Die Startzahl passt zu der Zahl, die du vor der Partie gesehen hast.
 table-fair-broken = Es wurde nicht gemischt wie versprochen: Startzahl, Zahl oder dein Beitrag haben sich geändert.
@@ -470,12 +470,12 @@ keys-help = Diese Hilfe
 table-time = noch { $time }
 time-days = { $days } T. { $hours } Std.
 time-days-short = { $days } T.
-mark-title = Was auf dem Plan markiert ist
+mark-title = Was auf dem Spielplan markiert ist
 mark-gold = { $source }: { $gold } Gold
-mark-number = { $player }, { $source }: { $gold } Gold. Auf dem Plan zeigen
+mark-number = { $player }, { $source }: { $gold } Gold. Auf dem Spielplan zeigen
 card-removed = in dieser Partie keine Karten: { $terrain }
 gold-open = zählt, sobald jemand gebaut hat
-mark-help = Auf dem Plan zeigen, woher dein Gold kommt
+mark-help = Auf dem Spielplan zeigen, woher dein Gold kommt
 mark-previous = Vorige
 mark-next = Nächste
 mark-close = Markierung löschen
@@ -506,7 +506,7 @@ preview-lost = Plättchen verloren: { $tile }
 ## Ein Gerät
 
 curtain-title = { $player } ist dran
-curtain-text = Gib den Bildschirm weiter. Die Karte wird gezeigt, wenn du bereit bist.
+curtain-text = Gib das Gerät weiter. Die Karte wird gezeigt, wenn du bereit bist.
 curtain-ready = Ich bin { $player }
 
 ## Ergebnis
@@ -520,7 +520,7 @@ result-download = Aufzeichnung herunterladen
 result-share = Teilen
 result-again = Zur neuen Partie
 result-won = gewonnen
-result-close = Den Plan ansehen
+result-close = Spielplan ansehen
 result-show = Ergebnis zeigen
 result-costliest = Meine drei teuersten Züge
 result-costliest-find = Suchen
@@ -556,17 +556,17 @@ replay-step = Schritt { $ply } von { $plies }
 replay-length = { $plies } Schritte in { $rounds } Runden
 replay-beginning = Die Partie beginnt
 replay-else = Was ging sonst noch?
-replay-else-about = So sieht es der gierige Bot: Er schaut eine Wahl voraus und zählt Gold, Plättchen und Platz. Eine Meinung, nicht die Wahrheit.
+replay-else-about = So sieht es der gierige Bot: Er denkt nur einen Schritt voraus und zählt Gold, Plättchen und Platz. Eine Meinung, nicht die Wahrheit.
 replay-else-whose = { $player } hatte die Wahl zwischen:
 replay-else-mine = Du hattest die Wahl zwischen:
 replay-played = gespielt
 replay-choices = { $count ->
     [one] Es gab 1 Möglichkeit.
-   *[other] Die besten von { $count } Möglichkeiten; auf dem Spielplan steht das Gold des Augenblicks.
+   *[other] Die besten von { $count } Möglichkeiten; auf dem Spielplan steht, was sie sofort bringen.
   }
 replay-no-choice = Hier gibt es nichts zu wählen: Eine Karte wird gezogen, oder die Partie ist zu Ende.
-replay-fair = Geprüft: Alle Karten folgen aus der Startzahl, die vor der Partie feststand.
-replay-unfair = Vorsicht: Die Karten dieser Aufzeichnung folgen nicht aus ihrer Startzahl.
+replay-fair = Geprüft: Alle Karten ergeben sich aus der Startzahl, die vor der Partie feststand.
+replay-unfair = Vorsicht: Die Karten dieser Aufzeichnung ergeben sich nicht aus ihrer Startzahl.
 replay-midway = Diese Aufzeichnung beginnt mit einer Stellung, deshalb lässt sich das Mischen nicht prüfen.
 replay-open = Aufzeichnung öffnen
 replay-open-about = Eine Aufzeichnung ist die Textdatei einer Partie: hier nach ihrem Ende heruntergeladen oder vom Befehl kingdom geschrieben. Sie wird Zug für Zug geprüft und nicht gespeichert.
@@ -601,7 +601,7 @@ judged-good = gut
 judged-inaccuracy = ungenau
 judged-mistake = Fehler
 judged-gold = −{ $gold } Gold
-judged-chance = −{ $chance } Chance
+judged-chance = −{ $chance } Gewinnchance
 why-tile = { $count ->
     [one] holt das Plättchen { $tile }
    *[other] holt die Plättchen { $tile }
@@ -631,10 +631,10 @@ why-fewer = { $count ->
    *[other] { $count } Siedlungen weniger
   }
 why-rival = { $gold } für { $player }
-why-free = freie Platzwahl { $terrains }
+why-free = darf { $terrains } überall bauen
 why-but = { $pros }, aber { $cons }
-why-later = { $now }, führt aber zu mehr
-why-nothing = im Moment nichts Zusätzliches
+why-later = { $now }, bringt später aber mehr
+why-nothing = im Moment kein Vorteil
 hint-title = Tipp
 hint-ask = Tipp (H): einen guten Zug zeigen
 hint-close = Tipp schließen
@@ -652,8 +652,8 @@ position-about = Wie gut deine Chancen stehen, mit deinen besten Zügen im Vergl
 position-wait = Du kannst deine Stellung analysieren, sobald du am Zug bist.
 position-comparing = Deine Züge werden verglichen …
 position-turns = Deine besten Züge
-position-ahead = Am Ende im Schnitt { $gold } Gold voraus.
-position-behind = Am Ende im Schnitt { $gold } Gold zurück.
+position-ahead = Am Ende im Schnitt { $gold } Gold Vorsprung.
+position-behind = Am Ende im Schnitt { $gold } Gold Rückstand.
 explore-title = Ausprobieren
 explore-about = Spiel von hier aus selbst weiter, oder lass Bots spielen. Die Partie selbst bleibt, wie sie war.
 explore-begin = Von hier aus weiterspielen
@@ -669,7 +669,7 @@ explore-leave = Zurück zur Partie
 error-offline = Der Server antwortet nicht. Hast du Verbindung? Dann versuch es gleich noch einmal.
 error-unknown = Das hat nicht geklappt. Bitte versuch es noch einmal.
 error-not_found = Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.
-error-unreadable = Diese Partie wurde nach anderen Regeln gespielt, als dieser Server kennt. Sie kann nicht gezeigt werden.
+error-unreadable = Diese Partie wurde nach Regeln gespielt, die dieser Server nicht kennt. Er kann sie nicht zeigen.
 reason-not-your-turn = Jemand anders ist am Zug.
 reason-no-undo = Hier gibt es nichts zurückzunehmen.
 reason-no-hints = An diesem Tisch wird ohne Tipps gespielt.
@@ -691,11 +691,11 @@ error-not_yours = Das geht nicht: Es gehört jemand anderem.
 error-already_started = Die Partie hat schon begonnen: Du kannst zuschauen.
 error-no_such_seat = Dieser Link gehört zu keinem Platz mehr. Bitte um einen neuen.
 error-not_running = Die Partie läuft nicht mehr.
-error-not_gone = Inzwischen hat sich etwas getan: es ist noch Zeit.
+error-not_gone = Inzwischen hat sich etwas getan: Es ist noch Zeit.
 error-nudged = Jemand hat schon angestupst.
 error-resigned = Du hast diese Partie aufgegeben.
 error-on_vacation = Du bist schon im Urlaub.
-error-bad_setup = Dieser Plan passt nicht zu dieser Auswahl.
+error-bad_setup = Dieser Spielplan passt nicht zu dieser Auswahl.
 error-bad_record = Das ist keine vollständige Aufzeichnung. Was nicht stimmt:
 error-too_large = Das ist zu groß für eine Aufzeichnung. Ist es die richtige Datei?
 problem-missing = Nichts auf diesem Feld
@@ -705,7 +705,7 @@ problem-not_found-text = Vielleicht ist der Link abgeschnitten, oder es gibt den
 problem-closed = Dieser Tisch ist geschlossen
 problem-closed-text = Alle sind gegangen, bevor die Partie begann. Eröffne einen neuen Tisch und schick den Link.
 problem-unreadable = Eine Partie nach anderen Regeln
-problem-unreadable-text = Dieser Server hat neuere Regeln als die, nach denen sie gespielt wurde, und kann sie nicht zeigen. Die Aufzeichnung, falls du sie heruntergeladen hast, enthält noch jeden Zug.
+problem-unreadable-text = Die Regeln dieses Servers sind neuer als die dieser Partie, deshalb kann er sie nicht zeigen. Hast du die Aufzeichnung heruntergeladen, dann hast du noch jeden Zug.
 problem-used = Diese Einladung wurde schon benutzt
 problem-used-text = Auf diesem Platz sitzt schon jemand, oder die Partie hat begonnen. Bitte um einen anderen Link, oder eröffne selbst einen Tisch.
 problem-too_fast = Etwas langsamer

@@ -1,7 +1,7 @@
 ### Die Partie des Tages.
 
 daily-title = Partie des Tages
-daily-how = So geht es
+daily-how = So geht’s
 daily-about = Für alle derselbe Spielplan und dieselben Karten, und ein Versuch, der zählt. Du beginnst, gegen denselben Bot ({ $level }). Es gibt keine Tipps, und zurücknehmen kannst du nur innerhalb deines Zuges.
 daily-week = Montags gibt es das Grundspiel, sonntags alles auf einmal; dazwischen wechseln sich die Erweiterungen ab. Um Mitternacht UTC kommt die nächste Partie.
 daily-names = Wer gespielt hat, sieht deinen Namen bei den Ergebnissen.
@@ -52,8 +52,8 @@ daily-archive-played = { $count ->
    *[other] { $count } Personen
   }
 daily-table = Partie des Tages, { $day }
-daily-fair = Fingerabdruck des Mischens
-daily-fair-about = Spielplan und Karten folgen aus einer geheimen Zahl, die heute gezogen wurde. Nach deiner Partie kannst du prüfen, dass sie zu diesem Fingerabdruck passt.
+daily-fair = Fingerabdruck zum Nachprüfen
+daily-fair-about = Spielplan und Karten ergeben sich aus einer geheimen Zahl, die heute gezogen wurde. Nach deiner Partie kannst du prüfen, dass sie zu diesem Fingerabdruck passt.
 error-counts = Diese Partie zählt: Spiel später weiter oder gib auf.
 error-not_today = Dieser Tag ist vorbei. Zum Üben kannst du die Partie noch spielen.
 error-spoiler = Spiel diese Partie zuerst selbst: Die Ergebnisse würden zu viel verraten.

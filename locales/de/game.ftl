@@ -1,4 +1,4 @@
-# Die Wörter des Spiels: Gelände, Plättchen, Karten, Fragen, Gründe, das Protokoll.
+# Die Wörter des Spiels: Gelände, Plättchen, Karten, Fragen, Gründe, der Verlauf.
 
 ## Terrains
 
@@ -78,7 +78,7 @@ tile-donation-water-does = Baue drei zusätzliche Siedlungen auf dem Wasser. Nur
 tile-donation-mountain = Spende (Berg)
 tile-donation-mountain-does = Baue drei zusätzliche Siedlungen auf den Bergen. Nur in deinem nächsten Zug.
 tile-resettlement = Umsiedlung
-tile-resettlement-does = Gehe mit deinen Siedlungen zusammen bis zu vier Schritte. Nur in deinem nächsten Zug.
+tile-resettlement-does = Gehe mit deinen Siedlungen insgesamt bis zu vier Schritte. Nur in deinem nächsten Zug.
 tile-outpost = Vorposten
 tile-outpost-does = Baue eine Siedlung, ohne dass sie an deine anderen grenzen muss. Nur in deinem nächsten Zug.
 tile-sword = Schwert
@@ -94,7 +94,7 @@ tile-barracks-does = Stelle einen Krieger auf oder nimm einen zurück. Neben ein
 tile-crossroads = Kreuzung
 tile-crossroads-does = Am Ende deines Zuges ziehst du eine Geländekarte mehr. Im nächsten Zug suchst du dir aus, welche du spielst.
 tile-city-hall = Rathaus
-tile-city-hall-does = Einmal im Spiel: Lege dein Stadtplättchen auf sieben freie, bebaubare Felder neben einer eigenen Figur.
+tile-city-hall-does = Einmal pro Partie: Lege dein Stadtplättchen auf sieben freie, bebaubare Felder neben einer eigenen Figur.
 tile-fort = Außenposten
 tile-fort-does = Decke eine Geländekarte auf und baue eine zusätzliche Siedlung auf diesem Gelände.
 tile-monastery = Kloster
@@ -197,7 +197,7 @@ source-treasure-pays = Sofort 3 Gold für jeden Schatz, den du findest
 module-base = Grundspiel
 module-base-about = Acht Orte und zehn Wege, Gold zu verdienen.
 module-nomads = Nomads
-module-nomads-about = Nomaden mit einmaligen Gaben, Steinmauern und Karten, die sofort zahlen.
+module-nomads-about = Nomaden mit einmaligen Geschenken, Steinmauern und Karten, die sofort zahlen.
 module-crossroads = Crossroads
 module-crossroads-about = Krieger, Planwagen, Schiffe und Stadtplättchen, dazu Aufgaben, die Gold bringen.
 module-marshlands = Marshlands
@@ -383,7 +383,7 @@ reason-finish-tile = { $tile }: Mach das zuerst fertig oder brich ab.
 reason-reacting = { $tile }: Baue jetzt oder passe.
 reason-nothing-to-stop = Hier gibt es nichts abzubrechen: Mach einfach weiter.
 reason-not-in-play = { $tile }: nicht auf diesem Spielplan.
-reason-tile-not-held = { $tile }: Baue neben diesem Feld, dann bekommst du das Plättchen.
+reason-tile-not-held = { $tile }: Baue neben einem solchen Feld, dann bekommst du das Plättchen.
 reason-bonus-not-held = { $tile }: Nimm zwei Plättchen dieses Ortes, dann gehört es dir.
 reason-tile-fresh = { $tile }: gehört dir, nutzbar ab deinem nächsten Zug.
 reason-tile-used = { $tile }: in diesem Zug schon benutzt. Nimm ein anderes Plättchen oder beende deinen Zug.

@@ -1,6 +1,6 @@
-# Das erste Spiel in acht kleinen Schritten: was zu tun ist, und was man dabei lernt.
+# Die erste Partie in acht kleinen Schritten: was zu tun ist, und was man dabei lernt.
 
-learn-title = Dein erstes Spiel
+learn-title = Deine erste Partie
 learn-intro = Acht kleine Schritte auf einem echten Spielplan, gegen einen freundlichen Bot. Es kann nichts schiefgehen: Jeder Schritt lässt sich zurücknehmen.
 learn-step = Schritt { $number } von { $count }
 learn-next = Weiter
@@ -16,7 +16,7 @@ learn-2-text = Verklickt, oder eine bessere Idee? Solange keine neue Karte aufge
 learn-2-done = Als wäre nichts gewesen. Probier also ruhig.
 
 learn-3-title = Bleib dicht beisammen
-learn-3-text = Baue noch einmal, und dann eine zweite Siedlung. Sie muss neben deiner eigenen stehen, solange dort ein Feld deines Geländes frei ist: Sieh, was jetzt leuchtet.
+learn-3-text = Baue noch einmal, und dann eine zweite Siedlung. Sie muss neben deiner ersten stehen, solange dort ein Feld deines Geländes frei ist: Sieh, was jetzt leuchtet.
 learn-3-done = Um diese Regel dreht sich das ganze Spiel. Alle deine Siedlungen zählen, nicht nur die letzte.
 
 learn-4-title = Denk an die nächste Karte
@@ -33,17 +33,17 @@ learn-6-touch = Drei Karten sagen, womit du Gold verdienst: Fischer zahlen für 
 learn-6-done = Die Goldtabelle zeigt immer, wie alle stehen.
 
 learn-7-title = Nutze ein Plättchen
-learn-7-text = Drücke auf eines deiner Plättchen: Es sagt, was es kann, und die Felder dafür leuchten. Das geht vor oder nach deinen drei Siedlungen. Tipp: Früh im Spiel sind Plättchen am meisten wert.
+learn-7-text = Drücke auf eines deiner Plättchen: Es sagt, was es kann, und die Felder dafür leuchten. Das geht vor oder nach deinen drei Siedlungen. Tipp: Früh in der Partie sind Plättchen am meisten wert.
 learn-7-done = Jedes Plättchen wirkt einmal pro Zug. Lass eine Siedlung neben dem Ort stehen, sonst ist es verloren.
 learn-no-tile = Du hast noch kein Plättchen. Baue neben einem Feld mit goldenem Rand, sobald es geht: Das Plättchen gehört dir sofort, und wenn du darauf drückst, sagt es, was es kann. Spiel jetzt diesen Zug zu Ende.
 learn-fresh-tile = Dein Plättchen ist neu: Du kannst es ab deinem nächsten Zug nutzen. Drück darauf, um zu sehen, was es kann, und spiel dann diesen Zug zu Ende.
 
 learn-8-title = Der Weg zum Ende
 learn-8-text = Jede Burg, neben der du stehst, bringt 3 Gold. Hat jemand alle 40 Siedlungen gebaut, wird die Runde zu Ende gespielt, und wer das meiste Gold hat, gewinnt. Spiel jetzt diesen Zug zu Ende.
-learn-8-done = Mehr brauchst du nicht. Der Rest dieses Spiels gehört dir!
+learn-8-done = Mehr brauchst du nicht. Der Rest dieser Partie gehört dir!
 
-learn-end-title = Jetzt kannst du es
-learn-end-text = Mehr brauchst du nicht. Spiel jetzt richtig: dieses Spiel bis zum Ende, oder ein neues mit Freunden und Bots. Etwas ist unklar? Drück darauf, dann erklärt es sich selbst.
-learn-end-play = Dieses Spiel weiterspielen
-learn-end-new = Ein neues Spiel
+learn-end-title = Jetzt kannst du spielen
+learn-end-text = Mehr brauchst du nicht. Spiel diese Partie zu Ende, oder beginne eine neue mit Freunden und Bots. Ist etwas unklar? Drück darauf, dann erklärt es sich selbst.
+learn-end-play = Diese Partie weiterspielen
+learn-end-new = Eine neue Partie
 learn-end-rules = Spielregeln lesen

@@ -3,7 +3,7 @@
 seek-title = Gegen Menschen spielen
 seek-text = Wähle alles, was dir Spaß macht: Je mehr du wählst, desto eher ist ein Tisch voll.
 seek-pace = Wann
-seek-pace-live = Alle sind da: zwei Minuten pro Zug. Sobald der Tisch voll ist, wirst du gerufen, auch mitten im Spiel gegen einen Bot.
+seek-pace-live = Alle sind da: zwei Minuten pro Zug. Sobald der Tisch voll ist, wirst du gerufen, auch mitten in einer Partie gegen einen Bot.
 seek-pace-days = Zwei Tage pro Zug. Du kannst diese Seite schließen: Der Tisch steht dann bei deinen Partien.
 seek-number = Spieler
 seek-wait-here = { $count ->
@@ -46,7 +46,7 @@ people-friend-about = Bleibt in deiner Liste.
 people-mute = Stummschalten
 people-mute-about = Du siehst nicht, was diese Person schreibt.
 people-block = Blockieren
-people-block-about = Kann dich nicht einladen, sich nicht an deine Tische setzen und wird in keiner Warteschlange mit dir zusammengebracht. Du siehst nicht, was diese Person schreibt.
+people-block-about = Kann dich nicht einladen und sich nicht an deine Tische setzen, und bei der Suche kommt ihr nie zusammen. Du siehst nicht, was diese Person schreibt.
 people-untold = Die andere Person erfährt davon nichts.
 people-is-muted = stumm
 people-is-blocked = blockiert
@@ -66,7 +66,7 @@ people-ask-one = { $name } einladen
 people-asked = { $name } ist eingeladen
 people-has-declined = { $name } kann nicht
 
-error-blocked = Du und jemand an diesem Tisch spielt nicht miteinander.
+error-blocked = An diesem Tisch sitzt jemand, mit dem du nicht spielen kannst.
 error-declined = Diese Einladung wurde abgelehnt.
 
 public-title = Öffentliche Tische
@@ -75,7 +75,7 @@ public-free = Freie Plätze
 public-free-least = ab { $count }
 public-more = Mehr anzeigen
 public-all = Alle anzeigen
-public-none-such = So etwas gibt es gerade nicht.
+public-none-such = Gerade ist nichts Passendes dabei.
 public-none = Gerade wartet kein Tisch auf Mitspieler. Eröffne selbst einen oder wir suchen Mitspieler für dich.
 public-no-games = Gerade läuft keine öffentliche Partie. Fang selbst eine an.
 watch-now = läuft gerade

@@ -27,13 +27,13 @@ rules-board-5 = Eine gerade Linie läuft entlang einer Reihe oder einer der beid
 
 ## Before the game
 
-rules-setup-title = Vor dem Spiel
+rules-setup-title = Vor der Partie
 rules-setup-1 = Aus den Quadranten des Grundspiels und der gewählten Erweiterungen werden vier ausgelost, mindestens einer aus jeder Erweiterung, die welche hat, und zufällig zusammengelegt.
-rules-setup-2 = Aus allen Kingdom-Builder-Karten dieser Spiele werden drei gezogen. Jeder Crossroads-Quadrant bringt noch eine Aufgabe dazu.
+rules-setup-2 = Aus all ihren Kingdom-Builder-Karten werden drei gezogen. Jeder Crossroads-Quadrant bringt noch eine Aufgabe dazu.
 rules-setup-3 = Alle nehmen 40 Siedlungen und ziehen eine Geländekarte, die sonst niemand sieht.
 rules-setup-4 = Wer beginnt, wird gelost, außer der Tisch hat eine Reihenfolge gewählt. Dann geht es im Uhrzeigersinn weiter.
 rules-setup-5 = Erweiterungen lassen sich beliebig mischen. Was eine bringt, gilt für alles: Sumpf ist bebaubar, Nomadenfelder und Paläste sind Sonderfelder.
-rules-setup-6 = Für ein erstes Spiel empfiehlt das Regelheft Taverne, Koppel, Oase und Farm mit Fischern, Rittern und Händlern. Die Tipps: Beginne neben einem Ort, und halte deine ersten drei Siedlungen dort, wo sie wenige andere Geländearten berühren.
+rules-setup-6 = Für die erste Partie empfiehlt das Regelheft Taverne, Koppel, Oase und Farm mit Fischern, Rittern und Händlern. Die Tipps: Beginne neben einem Ort, und halte deine ersten drei Siedlungen dort, wo sie wenige andere Geländearten berühren.
 
 ## A turn
 
@@ -56,15 +56,15 @@ rules-build-4 = Die meisten Plättchen, mit denen du baust, folgen derselben Reg
 
 rules-cards-title = Geländekarten
 rules-cards-1 = Von jedem Gelände gibt es fünf Karten. Ist der Nachziehstapel leer, wird der Ablagestapel gemischt und zum neuen.
-rules-cards-2 = Nirgends mehr ein freies Feld deines Geländes? Dann verlässt die Karte das Spiel und du ziehst sofort eine andere. Passiert das mitten in der Pflichtaktion, baust du den Rest nach der neuen Karte.
+rules-cards-2 = Nirgends mehr ein freies Feld deines Geländes? Dann kommt die Karte aus dem Spiel, und du ziehst sofort eine andere. Passiert das mitten in der Pflichtaktion, baust du den Rest nach der neuen Karte.
 
 ## Location tiles
 
 rules-tiles-title = Ortsplättchen
 rules-tiles-1 = Wenn du neben einen Ort baust oder ziehst, auf dem noch ein Plättchen liegt, bekommst du eines. Das geht von selbst, bei jedem Ort, den du berührst.
-rules-tiles-2 = Jedes Ortsfeld gibt dir im ganzen Spiel ein Plättchen. Zwei gleiche kommen von zwei Feldern, und dann darfst du in jedem Zug beide nutzen.
+rules-tiles-2 = Jedes Ortsfeld gibt dir in der ganzen Partie ein Plättchen. Zwei gleiche kommen von zwei Feldern, und dann darfst du in jedem Zug beide nutzen.
 rules-tiles-3 = Ein neues Plättchen kannst du ab deinem nächsten Zug nutzen.
-rules-tiles-4 = Du behältst es, solange eine deiner Figuren neben dem Feld steht. Geht die letzte weg, verlässt das Plättchen das Spiel, und von diesem Feld bekommst du kein weiteres.
+rules-tiles-4 = Du behältst es, solange eine deiner Figuren neben dem Feld steht. Geht die letzte weg, kommt das Plättchen aus dem Spiel, und von diesem Feld bekommst du kein weiteres.
 rules-tiles-5 = Ein Ort ohne Plättchen bleibt ein Sonderfeld: Arbeiter und Händler zahlen dafür.
 rules-tiles-6 = Doch lieber nicht? Solange du nichts gesetzt oder entfernt und keine Karte aufgedeckt hast, kannst du abbrechen, und das Plättchen bleibt bereit. Mit Mauern und Schritten darfst du auch später aufhören; der Rest verfällt dann.
 
@@ -89,7 +89,7 @@ rules-base-5 = Koppel: zwei Felder weit in gerader Linie, über alles hinweg. Di
 
 rules-scoring-title = Gold
 rules-scoring-1 = Jede deiner Figuren auf dem Spielplan zählt als eine Siedlung, egal wie sie dorthin gekommen ist. Figuren, die sich berühren, bilden ein Siedlungsgebiet; auch eine einzelne Siedlung ist eines.
-rules-scoring-2 = Burgen zahlen in jedem Spiel: 3 Gold für jede Burg, neben der du stehst, ob mit einer Siedlung oder mit vielen.
+rules-scoring-2 = Burgen zahlen in jeder Partie: 3 Gold für jede Burg, neben der du stehst, ob mit einer Siedlung oder mit vielen.
 rules-scoring-3 = Fischer und Bergleute zahlen 1 pro Siedlung, egal wie viel Wasser oder Berg sie berührt. Auf dem Wasser bringt sie nichts bei den Fischern, auf einem Berg nichts bei den Bergleuten.
 rules-scoring-4 = Händler: Ein Siedlungsgebiet, das zwei oder mehr Sonderfelder berührt, verbindet sie alle. Jedes verbundene Feld zahlt einmal 4.
 rules-scoring-5 = Ritter achten auf eine einzige Reihe, quer über den ganzen Spielplan; Lücken stören nicht. Bürger zahlen nur für ganze Paare.
@@ -109,13 +109,13 @@ rules-nomads-title = Nomads
 rules-nomads-1 = Nomadenfelder sind Sonderfelder mit nur einem Plättchen: Wer zuerst kommt, bekommt es.
 rules-nomads-2 = Ein Nomadenplättchen nutzt du einmal, in deinem nächsten Zug. Danach ist es weg, genutzt oder nicht. Auch wenn du vom Feld wegziehst, behältst du es.
 rules-nomads-3 = Spende: drei Siedlungen auf dem abgebildeten Gelände, auch auf Wasser oder Berg, jede neben deinen Figuren, wenn das geht. Hast du einmal begonnen, baust du so viele der drei wie möglich.
-rules-nomads-4 = Umsiedlung: zusammen bis zu vier Schritte, mit einer Siedlung oder mehreren, immer auf Felder, auf denen sie stehen bleiben darf. An deine Figuren grenzen muss sie nicht. Bei jedem Schritt kannst du Plättchen bekommen und verlieren.
+rules-nomads-4 = Umsiedlung: insgesamt bis zu vier Schritte, mit einer Siedlung oder mehreren, immer auf Felder, auf denen sie stehen bleiben darf. An deine Figuren grenzen muss sie nicht. Bei jedem Schritt kannst du Plättchen bekommen und verlieren.
 rules-nomads-5 = Vorposten: eine Siedlung, die nicht an deine Figuren grenzen muss. Wähle zuerst das Plättchen, dann das Feld; das geht auch mitten in der Pflichtaktion. Beim Versetzen und bei Kriegern, Planwagen und Schiffen nützt es nichts, und Taverne, Dorf und Brunnen behalten ihre eigenen Bedingungen.
 rules-nomads-6 = Schwert: Eine Siedlung, ein Krieger, ein Planwagen oder ein Schiff eines Mitspielers geht an ihn zurück; er kann dadurch Plättchen verlieren. Stadtplättchen sind sicher.
 rules-nomads-7 = Schatz: sofort 3 Gold, und das Plättchen ist weg.
 rules-nomads-8 = Steinmauern gehören niemandem und bleiben für immer stehen. Niemand baut auf ihnen, und die Karawane hält vor ihnen an. Jede muss neben einer deiner Figuren stehen; die zweite ist freiwillig. Es gibt 25: Sind sie verbraucht, kannst du den Steinbruch nicht mehr nutzen.
 rules-nomads-9 = Karawane: geradeaus, bis das nächste Feld Wasser, Berg, Sonderfeld, besetzt oder durch einen Krieger gesperrt ist oder der Spielplan endet. Anhalten unterwegs geht nicht, und Plättchen gibt es nur am Ziel. Dorf: jedes bebaubare Gelände.
-rules-nomads-10 = Familien, Hirten und Botschafter zahlen während des Spiels, und nur fürs Bauen. Familien achten auf die ersten drei Siedlungen deiner Pflichtaktion: auf aufeinanderfolgenden Feldern einer Linie, egal in welcher Reihenfolge, aber nie mit dem Sumpf einer Sumpfkarte. Hirten achten nur auf das, was du gerade gebaut hast.
+rules-nomads-10 = Familien, Hirten und Botschafter zahlen während der Partie, und nur fürs Bauen. Familien achten auf die ersten drei Siedlungen deiner Pflichtaktion: auf aufeinanderfolgenden Feldern einer Linie, egal in welcher Reihenfolge, aber nie mit dem Sumpf einer Sumpfkarte. Hirten achten nur auf das, was du gerade gebaut hast.
 
 ## Crossroads
 
@@ -136,13 +136,13 @@ rules-marshlands-title = Marshlands
 rules-marshlands-1 = Sumpf ist ein weiteres bebaubares Gelände, mit fünf Sumpfkarten, die Sumpf und ein anderes Gelände zeigen: zwei Siedlungen auf Sumpf oder drei auf dem anderen. Das erste Feld, für das du die Karte brauchst, entscheidet, für den ganzen Zug. Liegt kein Quadrant von Marshlands aus, zählt der Sumpf auf den Karten nicht, oder der Tisch lässt diese Karten weg.
 rules-marshlands-2 = Ein Palast ist ein Sonderfeld. Wer am Ende ringsum die meisten Figuren hat, bekommt 5 Gold; bei Gleichstand bekommt jeder von ihnen 5.
 rules-marshlands-3 = Mit dem zweiten Plättchen desselben Marshlands-Ortes bekommst du auch das Bonusplättchen, für deine nächsten Züge. Verlierst du eines der beiden, gibst du den Bonus zurück.
-rules-marshlands-4 = Kanu: Nimmt jemand das letzte Plättchen eines Ortes oder das eines Nomadenfelds, hält das Spiel kurz an, und alle mit einem bereiten Kanu dürfen eine Siedlung auf Sumpf oder Wasser bauen. Wer links von dem sitzt, der das Plättchen nahm, wird zuerst gefragt, er selbst zuletzt.
+rules-marshlands-4 = Kanu: Nimmt jemand das letzte Plättchen eines Ortes oder das eines Nomadenfelds, wird die Partie kurz unterbrochen, und alle mit einem bereiten Kanu dürfen eine Siedlung auf Sumpf oder Wasser bauen. Wer links von dem sitzt, der das Plättchen nahm, wird zuerst gefragt, er selbst zuletzt.
 rules-marshlands-5 = Sumpf und Wasser werden getrennt betrachtet: Dass du ans Wasser grenzt, bindet dich nicht, wenn du Sumpf wählst. Ein neues oder genutztes Kanu ist am Ende deines eigenen Zuges bereit.
 rules-marshlands-6 = Brunnen: jedes bebaubare Gelände, neben genau einer eigenen und keiner fremden Figur. Mit dem Bonus sind auch Berge erlaubt.
 rules-marshlands-7 = Tempel: Die Siedlung wartet auf dem Plättchen und wird in deiner nächsten Pflichtaktion zusätzlich gebaut. Bis dahin gilt sie als nicht gebaut, das Ende kann also auf sie warten.
 rules-marshlands-8 = Zuflucht: ein Schritt. Mit dem Bonus geht es geradeaus bis zum ersten freien, bebaubaren Feld, über alles dazwischen hinweg. Neben deinen Figuren musst du mit beiden nicht landen.
 rules-marshlands-9 = Geologen: Bergfelder, die sich berühren, sind ein Gebirge; ein Siedlungsgebiet, das zwei oder mehr berührt, verbindet sie alle. Boten: die zwei Figuren eines Siedlungsgebiets, die am weitesten auseinanderliegen; jedes Feld des kürzesten Weges zählt, auch die beiden Enden; einzelne Siedlungen bringen nichts. Vasallen: die Felder an den Grenzen zwischen Quadranten. Edelfrauen zahlen um jeden Ort, jede Burg und jedes Nomadenfeld, bei Gleichstand allen. Paläste behalten ihre eigenen 5.
-rules-marshlands-10 = Kundschafter: Vor dem Spiel verliert ein Gelände alle seine Karten; daneben zu stehen bringt Gold, darauf zu stehen nicht. Auf diesem Gelände baust du nur mit Sonderaktionen. Zwei gewöhnliche Karten eines Geländes, die du durch die Kreuzung hast, darfst du aber als dieses Gelände spielen.
+rules-marshlands-10 = Kundschafter: Vor der Partie verliert ein Gelände alle seine Karten; daneben zu stehen bringt Gold, darauf zu stehen nicht. Auf diesem Gelände baust du nur mit Sonderaktionen. Zwei gewöhnliche Karten eines Geländes, die du durch die Kreuzung hast, darfst du aber als dieses Gelände spielen.
 
 ## Capitol
 

@@ -36,7 +36,7 @@ history-alone = An einem Bildschirm
 history-place = { $place }. von { $players }
 history-uncounted = zählt nicht
 history-replay = Ansehen
-history-gold = Goldstücke: { $gold }
+history-gold = Gold: { $gold }
 
 ## Statistik
 

@@ -139,7 +139,7 @@ new-listed = Public table
 new-listed-about = Anyone can join from the home page. Off: only with your link.
 new-listed-full = Add a Friend seat first: every seat is taken.
 new-hints = Hints
-new-hints-about = Ask for a good turn at any time; the log and the record say so.
+new-hints-about = Ask for a good turn at any time; the log and the record will show it.
 new-hints-on = allowed
 new-hints-off = not allowed
 new-order = Random turn order
@@ -495,7 +495,7 @@ log-show = Show on the board
 cell-label = { $cell }, { $ground }
 cell-legal = can be chosen
 cell-piece = { $piece } of { $player }
-cell-piece-mine = { $piece } of yours
+cell-piece-mine = your { $piece }
 cell-wall = stone wall
 preview-gold = { $gold } { $source }
 preview-tile = { $tile } tile
@@ -562,7 +562,7 @@ replay-else-mine = You could choose from:
 replay-played = played
 replay-choices = { $count ->
     [one] There was 1 choice.
-   *[other] The best of { $count } choices; on the board, the gold of the moment.
+   *[other] The best of { $count } choices; the board shows what each brings at once.
   }
 replay-no-choice = Nothing to choose here: a card is being drawn, or the game is over.
 replay-fair = Verified: all cards follow from the seed that was fixed before the game.

@@ -66,7 +66,7 @@ people-ask-one = Invite { $name }
 people-asked = { $name } was invited
 people-has-declined = { $name } can’t come
 
-error-blocked = You and somebody at this table don’t play together.
+error-blocked = There is somebody at this table you can’t play with.
 error-declined = This invitation was declined.
 
 public-title = Public tables
@@ -75,7 +75,7 @@ public-free = Free seats
 public-free-least = { $count } or more
 public-more = Show more
 public-all = Show all
-public-none-such = Nothing like that right now.
+public-none-such = Nothing matches right now.
 public-none = No table is waiting for players right now. Open one yourself, or let us find you an opponent.
 public-no-games = Nobody is playing in public right now. Start a game of your own.
 watch-now = live now

@@ -29,7 +29,7 @@ rules-board-5 = A straight line runs along a row or along one of the two diagona
 
 rules-setup-title = Before the game
 rules-setup-1 = Four quadrants are drawn from the base game and the expansions you chose, at least one of each expansion that has any, and put together at random.
-rules-setup-2 = Three Kingdom Builder cards are drawn from those of all these games. Each Crossroads quadrant brings a task as well.
+rules-setup-2 = Three cards are drawn from all their Kingdom Builder cards. Each Crossroads quadrant brings a task as well.
 rules-setup-3 = Everyone takes 40 settlements and draws one terrain card, which nobody else sees.
 rules-setup-4 = The start player is drawn at random, unless the table has chosen an order. Play then goes to the left.
 rules-setup-5 = Expansions can be combined freely. What one brings applies to all: marsh is land to build on, nomad hexes and palaces are special hexes.

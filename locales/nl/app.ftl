@@ -1,6 +1,6 @@
 # De woorden van de schermen.
 
-app-tagline = Een landschap, veertig nederzettingen en in elk spel een andere weg naar goud.
+app-tagline = Een landschap, veertig nederzettingen en in elke partij een andere weg naar goud.
 player = Speler { $number }
 you = jij
 you-name = Jij
@@ -20,7 +20,7 @@ sound = Geluid
 sound-on = aan
 sound-off = uit
 volume = Geluidssterkte
-speed = Snelheid van bots
+speed = Snelheid van de bots
 speed-slow = langzaam
 speed-normal = normaal
 speed-fast = snel
@@ -36,20 +36,20 @@ home-against = { $count ->
     [one] 1 tegenstander
    *[other] { $count } tegenstanders
   }
-home-board-first = speelveld van het eerste spel
+home-board-first = speelveld van de eerste partij
 home-board-drawn = elke keer een nieuw speelveld
 home-new = Nieuwe tafel
 home-new-about = Vrienden, bots, uitbreidingen
 home-local = Eén scherm
-home-local-about = Met meer spelers op dit apparaat
-home-local-text = Je geeft het scherm door. Ieders kaart blijft verborgen tot het zijn of haar beurt is.
+home-local-about = Met z’n allen op dit apparaat
+home-local-text = Je geeft het apparaat door. Ieders kaart blijft verborgen tot hij of zij aan de beurt is.
 home-local-more = Meer opties, bots, huisregels
 home-learn = Leren
-home-learn-about = Acht kleine stappen in een echt spel
+home-learn-about = Acht kleine stappen op een echt speelveld
 home-rules = Regels
 home-rules-about = Allemaal, met elke tegel en kaart
-home-mine = Mijn spellen
-home-all = Alle { $count } spellen tonen
+home-mine = Mijn partijen
+home-all = Alle { $count } partijen tonen
 vacation = Vakantie
 vacation-title = Even vrij?
 vacation-about = Je klok staat stil aan alle tafels waar over meerdere dagen gespeeld wordt. De anderen zien tot wanneer.
@@ -63,15 +63,15 @@ vacation-on = Je bent op vakantie tot { $day }.
 vacation-end = Ik ben er weer
 home-with = met { $players }
 home-open = Tafels met een vrije plaats
-home-watch = Spellen om naar te kijken
-home-none = Er is nu geen open tafel. Maak er een en stuur een vriend de link.
+home-watch = Partijen om te volgen
+home-none = Er is nu geen open tafel. Open er zelf een en stuur iemand de link.
 home-empty-table = Een lege tafel
 home-paste = Plak een link of code
 home-paste-wrong = Dat lijkt geen link naar een tafel. Die ziet eruit als …/table/abc123: kopieer de hele link nog eens.
 home-join = Meedoen
-home-continue = Verder met je spel
+home-continue = Verder met je partij
 home-your-turn = jouw beurt
-home-nudged = jouw beurt: gepord
+home-nudged = jouw beurt: je kreeg een seintje
 home-over = afgelopen
 home-waiting = wacht op spelers
 home-running = bezig
@@ -91,7 +91,7 @@ fan-line = Een onofficieel fanproject. Kingdom Builder is bedacht door Donald X.
 about-title = Over deze pagina
 about-own = Alles hier is eigen werk: het programma, de plaatjes, de teksten en de regels in eigen woorden. De auteur en de uitgever hebben er niets mee te maken.
 about-private-title = Je gegevens
-about-private = Geen account, geen reclame, geen tracking. Eén cookie onthoudt welke spellen van jou zijn; je naam, je zetten en wat je aan tafel zegt staan op deze server.
+about-private = Geen account, geen reclame, geen tracking. Eén cookie onthoudt welke partijen van jou zijn; je naam, je zetten en wat je aan tafel zegt staan op deze server.
 about-sources-title = Broncode en licentie
 about-sources = Het programma heet kingdom ({ $version }) en is vrij: gebruik het, verander het, draai een eigen server. De broncode zit bij het Python-pakket.
 about-api = Voor ontwikkelaars: de API
@@ -139,7 +139,7 @@ new-listed = Openbare tafel
 new-listed-about = Iedereen kan via de startpagina meedoen. Uit: alleen met jouw link.
 new-listed-full = Voeg eerst een plaats voor een vriend toe: alle plaatsen zijn bezet.
 new-hints = Tips
-new-hints-about = Vraag wanneer je wilt om een goede beurt; verloop en spelverslag vermelden het.
+new-hints-about = Vraag wanneer je wilt om een goede beurt; dat komt in het verloop en in het spelverslag te staan.
 new-hints-on = toegestaan
 new-hints-off = niet toegestaan
 new-order = Willekeurige volgorde
@@ -161,17 +161,17 @@ new-clock-days = { $count ->
   }
 new-timeout = Als de tijd om is
 new-timeout-bot = een bot speelt de beurt
-new-timeout-end = het spel eindigt
+new-timeout-end = de partij eindigt
 new-pace-live = Live
 new-pace-days = Meerdaags
 new-gone = Anderen mogen ingrijpen na
 new-gone-usual = de gebruikelijke tijd
-new-gone-about = Als er zo lang op één speler is gewacht, mogen de anderen porren, een bot laten spelen of het spel beëindigen.
-new-first-game = Het eerste spel uit het regelboek
-new-first-game-about = Een vast speelveld en drie vriendelijke kaarten.
-new-first-game-fixed = Het eerste spel uit het regelboek heeft geen uitbreidingen.
+new-gone-about = Als er zo lang op één speler is gewacht, mogen de anderen een seintje geven, een bot laten spelen of de partij beëindigen.
+new-first-game = De eerste partij uit het regelboek
+new-first-game-about = Een vast speelveld en drie kaarten voor beginners.
+new-first-game-fixed = Bij de eerste partij uit het regelboek horen geen uitbreidingen.
 new-surprise = Verras me
-new-surprise-about = Het lot kiest als de tafel opengaat, controleerbaar eerlijk. Niemand heeft het speelveld uitgezocht.
+new-surprise-about = Het speelveld wordt geloot als de tafel opengaat, en iedereen kan dat nagaan. Niemand heeft het uitgezocht.
 new-board = Het speelveld
 new-board-about = Druk op een kwadrant om een ander te kiezen, draai het, of zet het vast zodat het blijft.
 new-board-again = Opnieuw loten
@@ -205,7 +205,7 @@ new-tasks-about = Elke opdracht die je kiest, brengt een kwadrant van Crossroads
 new-house-rules = Huisregels
 new-start = Beginnen
 new-create = Tafel openen
-new-preview = Het speelveld dat gebruikt wordt
+new-preview = Het speelveld voor deze partij
 new-problem-players = Kies twee tot vijf spelers, met jezelf hoogstens één keer.
 new-problem-name = Kies een kortere naam, op één regel.
 new-problem-clock = Kies een tijd tussen 30 seconden en 14 dagen.
@@ -219,11 +219,11 @@ new-problem-house_rules = Kies andere huisregels: deze gaan niet samen.
 ## Oproepen
 
 calls-title = Als ik aan de beurt ben
-calls-text = Bij een spel van meerdere dagen hoef je niet steeds te kijken: je krijgt een seintje als je aan de beurt bent. Eén keer, met één herinnering als je wilt, en nooit terwijl je de tafel open hebt.
+calls-text = Bij een partij van meerdere dagen hoef je niet steeds te kijken: je krijgt een seintje als je aan de beurt bent. Eén keer, met één herinnering als je wilt, en nooit terwijl je de tafel open hebt.
 calls-link = Meldingen
 calls-push = Meldingen
 calls-here = Meldingen op dit apparaat
-calls-here-about = Je ziet welke tafel en wie er gespeeld heeft; één tik en je bent er
+calls-here-about = Je ziet aan welke tafel er gespeeld is en door wie; één tik en je bent er
 calls-elsewhere = { $count ->
     [one] Je krijgt ook meldingen op een ander apparaat.
    *[other] Je krijgt ook meldingen op { $count } andere apparaten.
@@ -237,7 +237,7 @@ calls-mail = E-mail
 calls-mail-me = Stuur me een mail
 calls-no-address = Voor mail heb je een bevestigd adres nodig.
 calls-add-address = Adres toevoegen
-calls-other-device = Een ander apparaat van je kan ze misschien wel tonen: neem je spellen mee met een code.
+calls-other-device = Een ander apparaat van je kan ze misschien wel tonen: neem je partijen mee met een code.
 calls-move = Code tonen
 calls-when = Wanneer
 calls-delay = Wachttijd
@@ -265,14 +265,14 @@ mail-off-failed = Dat lukte niet. Probeer het zo nog eens.
 
 ## Wachtkamer
 
-invited-by = { $host } nodigt je uit voor een spel
-invited = Je bent uitgenodigd voor een spel
-invited-text = Zeg wie je bent en ga zitten. Het spel begint zodra alle plaatsen bezet zijn.
+invited-by = { $host } nodigt je uit om mee te spelen
+invited = Je bent uitgenodigd om mee te spelen
+invited-text = Zeg wie je bent en ga zitten. De partij begint zodra alle plaatsen bezet zijn.
 wait-title = Wachten op spelers
 wait-for = { $count ->
-    [0] Iedereen is er. Het spel begint.
-    [one] Het spel begint vanzelf als de vrije plaats bezet is.
-   *[other] Het spel begint vanzelf zodra er nog { $count } spelers bij zijn.
+    [0] Iedereen is er. De partij begint.
+    [one] De partij begint vanzelf als de vrije plaats bezet is.
+   *[other] De partij begint vanzelf zodra er nog { $count } spelers bij zijn.
   }
 wait-free = Vrije plaats
 wait-nobody = Stuur iemand de link.
@@ -286,7 +286,7 @@ wait-share = Delen
 wait-local = { $count ->
     [one] Deze link werkt alleen op deze computer.
    *[other] Deze links werken alleen op deze computer.
-  } Wil je met anderen spelen, start de server dan met deze opdracht en open het adres dat hij voor hen toont:
+  } Wil je met anderen spelen, start de server dan met dit commando en open het adres dat hij voor hen toont:
 wait-join = Hier gaan zitten
 wait-private = Deze tafel is besloten: gebruik de link die je gekregen hebt.
 wait-close = Tafel sluiten
@@ -296,7 +296,7 @@ wait-close-done = De tafel is gesloten.
 wait-leave-title = Deze tafel verlaten?
 wait-leave-text = Iemand anders kan dan jouw plaats nemen.
 wait-leave-done = Je hebt de tafel verlaten.
-wait-chosen = Het spel
+wait-chosen = De partij
 wait-order = Volgorde
 wait-order-drawn = bij het begin geloot
 wait-order-listed = zoals ze zitten
@@ -370,8 +370,8 @@ table-stop = Stoppen
 table-pass = Passen
 table-end = Beurt beëindigen
 table-next = { $count ->
-    [one] Volgend spel
-   *[other] Volgend spel ({ $count })
+    [one] Volgende partij
+   *[other] Volgende partij ({ $count })
   }
 table-tiles = Mijn tegels
 table-no-tiles = Bouw naast een stad en je krijgt de tegel ervan.
@@ -380,7 +380,7 @@ table-tile-used = gebruikt
 table-tile-fresh = vanaf de volgende beurt
 table-tile-active = in gebruik
 table-tile-lasting = werkt altijd
-table-tile-triggered = je wordt gevraagd
+table-tile-triggered = het wordt je gevraagd
 table-players = Spelers
 table-supply = { $count ->
     [one] nog 1 nederzetting
@@ -404,23 +404,23 @@ table-replaced = weg: een bot speelt
 table-resigned = opgegeven: een bot speelt
 table-vacation = op vakantie tot { $day }
 table-watching = Je kijkt mee
-table-left = Een bot speelt dit spel voor je.
-table-you-resigned = Je hebt dit spel opgegeven: een bot speelt verder.
+table-left = Een bot speelt deze partij voor je.
+table-you-resigned = Je hebt deze partij opgegeven: een bot speelt verder.
 table-seat-taken = Die plaats is inmiddels bezet: je kijkt mee. Vraag om een andere link om mee te spelen.
 table-come-back = Terugkomen
 table-lost = Verbinding verbroken. We proberen het opnieuw; er gaat niets verloren.
 table-lost-short = Verbinden
 table-leave = Tafel verlaten
-leave-title = Dit spel verlaten?
+leave-title = Deze partij verlaten?
 leave-text = Vanaf nu speelt een bot voor je, zodat niemand op je hoeft te wachten.
-leave-back = Je kunt terugkomen zolang het spel loopt: open het bij ‘Mijn spellen’.
+leave-back = Je kunt terugkomen zolang de partij loopt: open die bij ‘Mijn partijen’.
 leave-yes = Verlaten
 leave-no = Blijven
-leave-done = Je hebt het spel verlaten.
+leave-done = Je hebt de partij verlaten.
 table-resign = Opgeven
 resign-title = Definitief opgeven?
 resign-bot = Een bot speelt voor je verder, en jij wordt laatste.
-resign-over = Het spel is dan afgelopen, en jij wordt laatste.
+resign-over = De partij is dan afgelopen, en jij wordt laatste.
 resign-final = Je kunt niet meer terug. Wil je alleen pauze, verlaat dan de tafel.
 resign-yes = Opgeven
 resign-no = Doorspelen
@@ -428,28 +428,28 @@ resign-done = Je hebt opgegeven.
 gone-chip = Wachten op { $player }: wat nu?
 gone-title = { $player } laat op zich wachten
 gone-about = De afgesproken tijd is voorbij. Je kunt kiezen:
-gone-nudge = Porren
-gone-nudged = Al gepord
-gone-nudge-about = { $player } krijgt een seintje om te spelen.
+gone-nudge = Seintje geven
+gone-nudged = Seintje gegeven
+gone-nudge-about = { $player } krijgt een seintje dat er op een zet wordt gewacht.
 gone-bot = Een bot laten spelen
 gone-bot-about = { $player } kan altijd terugkomen en het overnemen.
-gone-end = Het spel beëindigen
+gone-end = De partij beëindigen
 gone-end-about = Iedereen die nog meespeelt moet het ermee eens zijn.
-gone-end-how = Hoe moet het spel tellen?
+gone-end-how = Hoe moet de partij tellen?
 gone-count-standing = Het goud telt zoals het nu is
 gone-count-forfeit = Het goud telt, en { $player } wordt laatste
-gone-count-none = Het spel telt niet
-gone-asked = { $by } wil het spel zonder { $player } beëindigen:
-gone-waits = Spel beëindigen: wachten op akkoord van { $players }.
+gone-count-none = De partij telt niet
+gone-asked = { $by } wil de partij zonder { $player } beëindigen:
+gone-waits = Partij beëindigen: wachten op akkoord van { $players }.
 gone-play-on = Doorspelen
 recap-playing = Terwijl je weg was …
 table-link = Link kopiëren
 table-fair = Eerlijk geschud
-table-fair-about = De server legde dit getal vast voordat er iemand ging zitten, en iedereen voegde een eigen getal toe. Het speelveld volgt uit het begingetal erachter; plaatsen en kaarten volgen uit het begingetal en ieders getallen, dus niemand kan ze kiezen. Na het spel wordt het begingetal getoond en kan iedereen alles nagaan.
+table-fair-about = De server legde dit getal vast voordat er iemand ging zitten, en iedereen voegde een eigen getal toe. Het speelveld volgt uit het begingetal erachter; plaatsen en kaarten volgen uit het begingetal en ieders getallen, dus niemand kan ze kiezen. Na de partij wordt het begingetal getoond en kan iedereen alles nagaan.
 table-fair-none = stuurde geen getal
-table-fair-kept = Eerlijk geschud: het begingetal past bij het getal dat je vóór het spel zag.
+table-fair-kept = Eerlijk geschud: het begingetal past bij het getal dat je vóór de partij zag.
 table-fair-broken = Er is niet geschud zoals beloofd: begingetal, getal of jouw deel is veranderd.
-table-fair-unseen = Deze browser heeft het begin van het spel niet gezien en kan dus niets vergelijken.
+table-fair-unseen = Deze browser heeft het begin van de partij niet gezien en kan dus niets vergelijken.
 table-commitment = Vooraf vastgelegd
 table-seed = Begingetal
 table-keys = Toetsen
@@ -473,7 +473,7 @@ time-days-short = { $days } dg.
 mark-title = Wat er op het speelveld gemarkeerd is
 mark-gold = { $source }: { $gold } goud
 mark-number = { $player }, { $source }: { $gold } goud. Laat het zien op het speelveld
-card-removed = in dit spel geen kaarten: { $terrain }
+card-removed = in deze partij geen kaarten: { $terrain }
 gold-open = telt zodra iemand heeft gebouwd
 mark-help = Laat op het speelveld zien waar je goud vandaan komt
 mark-previous = Vorige
@@ -506,19 +506,19 @@ preview-lost = Tegel kwijt: { $tile }
 ## Eén apparaat
 
 curtain-title = { $player } is aan de beurt
-curtain-text = Geef het scherm door. De kaart wordt getoond als je klaar bent.
+curtain-text = Geef het apparaat door. De kaart wordt getoond als je klaar bent.
 curtain-ready = Ik ben { $player }
 
 ## Uitslag
 
 result-title = Het koninkrijk staat
-result-ended = Het spel is afgelopen
+result-ended = De partij is afgelopen
 result-skip = Overslaan
 result-rematch = Nog een keer
-result-replay = Spel terugkijken
+result-replay = Partij terugkijken
 result-download = Spelverslag downloaden
 result-share = Delen
-result-again = Naar het nieuwe spel
+result-again = Naar de nieuwe partij
 result-won = gewonnen
 result-close = Het speelveld bekijken
 result-show = Toon de uitslag
@@ -548,13 +548,13 @@ replay-end = Naar het einde
 replay-play = Afspelen
 replay-pause = Pauze
 replay-speed = Snelheid
-replay-slider = Plaats in het spel
+replay-slider = Plaats in de partij
 replay-svg = Plaatje downloaden
-replay-link = Link naar deze stand kopiëren
+replay-link = Link naar deze stelling kopiëren
 replay-keys = ← → een stap, ↑ ↓ een beurt, spatie speelt af, A toont wat er nog meer kon.
 replay-step = Stap { $ply } van { $plies }
 replay-length = { $plies } stappen in { $rounds } rondes
-replay-beginning = Het spel begint
+replay-beginning = De partij begint
 replay-else = Wat kon er nog meer?
 replay-else-about = Zoals de gretige bot het ziet: die kijkt één keuze vooruit en telt goud, tegels en ruimte. Een mening, niet de waarheid.
 replay-else-whose = { $player } kon kiezen uit:
@@ -562,14 +562,14 @@ replay-else-mine = Jij kon kiezen uit:
 replay-played = gespeeld
 replay-choices = { $count ->
     [one] Er was 1 keuze.
-   *[other] De beste van { $count } keuzes; op het speelveld staat het goud van dat moment.
+   *[other] De beste van { $count } keuzes; op het speelveld staat wat ze meteen opleveren.
   }
-replay-no-choice = Hier valt niets te kiezen: er wordt een kaart getrokken of het spel is afgelopen.
-replay-fair = Gecontroleerd: alle kaarten volgen uit het begingetal dat voor het spel vastlag.
+replay-no-choice = Hier valt niets te kiezen: er wordt een kaart getrokken of de partij is afgelopen.
+replay-fair = Gecontroleerd: alle kaarten volgen uit het begingetal dat voor de partij vastlag.
 replay-unfair = Let op: de kaarten in dit spelverslag volgen niet uit het begingetal.
 replay-midway = Dit spelverslag begint met een stelling, dus het schudden is niet te controleren.
 replay-open = Een spelverslag openen
-replay-open-about = Een spelverslag is het tekstbestand van een spel: hier na afloop gedownload, of geschreven door het commando kingdom. Het wordt zet voor zet nagekeken en niet bewaard.
+replay-open-about = Een spelverslag is het tekstbestand van een partij: hier na afloop gedownload, of geschreven door het commando kingdom. Het wordt zet voor zet nagekeken en niet bewaard.
 replay-file = Bestand kiezen
 replay-paste = of plak de tekst
 replay-open-now = Openen
@@ -577,8 +577,8 @@ replay-open-now = Openen
 ## Analyse, tips en uitproberen
 
 analysis-title = Analyse
-analysis-open = Het spel analyseren
-analysis-about = Hoe groot ieders kans op winst was, wat elke beurt kostte en wat beter was geweest. Uitgerekend op dit apparaat.
+analysis-open = Partij analyseren
+analysis-about = Hoe groot ieders winstkans was, wat elke beurt kostte en wat beter was geweest. Uitgerekend op dit apparaat.
 analysis-progress = Beurt { $done } van { $total }
 analysis-stop = Stoppen
 analysis-go-on = Doorgaan
@@ -587,7 +587,7 @@ analysis-choose = Kies een beurt om te zien wat beter was geweest.
 analysis-turns = Alle beurten
 analysis-turn = { $player }, ronde { $round }
 analysis-reaction = { $player }, reactie in ronde { $round }
-analysis-chances = Kans op winst: { $before } met de beste beurt, { $after } na deze.
+analysis-chances = Winstkans: { $before } met de beste beurt, { $after } na deze.
 analysis-best = Er is niets beters gevonden.
 analysis-better = Beter:
 analysis-show = De betere beurt tonen
@@ -595,13 +595,13 @@ analysis-steps = De betere beurt, stap voor stap
 analysis-costliest = Duurste beurten
 analysis-flawless = Geen enkele beurt kostte iets.
 analysis-chart = Wat de grafiek toont
-analysis-chart-chance = Kans op winst
+analysis-chart-chance = Winstkans
 analysis-chart-gold = Goud
 judged-good = goed
 judged-inaccuracy = onnauwkeurig
 judged-mistake = fout
 judged-gold = −{ $gold } goud
-judged-chance = −{ $chance } kans
+judged-chance = −{ $chance } winstkans
 why-tile = { $count ->
     [one] haalt de tegel { $tile }
    *[other] haalt de tegels { $tile }
@@ -631,45 +631,45 @@ why-fewer = { $count ->
    *[other] { $count } nederzettingen minder
   }
 why-rival = { $gold } voor { $player }
-why-free = vrij om overal te bouwen { $terrains }
+why-free = mag { $terrains } overal bouwen
 why-but = { $pros }, maar { $cons }
-why-later = { $now }, maar het leidt tot meer
-why-nothing = nu niets extra’s
+why-later = { $now }, maar levert later meer op
+why-nothing = nu geen voordeel
 hint-title = Tip
 hint-ask = Tip (H): toon een goede beurt
 hint-close = Tip sluiten
 hint-thinking = Op zoek naar een goede beurt …
 hint-failed = Er is nu geen tip te vinden. Probeer het opnieuw.
 hint-later = Niet meteen goud, maar een goede plek voor later.
-hint-chance = Kans op winst: { $chance }
+hint-chance = Winstkans: { $chance }
 hints-used = Tips gebruikt: { $players }
 hints-used-by = { $count ->
     [one] { $player } (1 beurt)
    *[other] { $player } ({ $count } beurten)
 }
-position-open = Mijn positie analyseren
-position-about = Hoe groot je winstkans is, met je beste beurten naast elkaar. Berekend op dit apparaat uit wat jij kunt zien; het telt als een tip.
-position-wait = Je kunt je positie analyseren als je aan de beurt bent.
+position-open = Mijn stelling analyseren
+position-about = Hoe groot je winstkans is, met je beste beurten naast elkaar. Uitgerekend op dit apparaat uit wat jij kunt zien; het telt als een tip.
+position-wait = Je kunt je stelling analyseren als je aan de beurt bent.
 position-comparing = Je beurten worden vergeleken …
 position-turns = Je beste beurten
 position-ahead = Aan het eind gemiddeld { $gold } goud voor.
 position-behind = Aan het eind gemiddeld { $gold } goud achter.
 explore-title = Uitproberen
-explore-about = Speel van hieruit zelf verder, of laat bots spelen. Het spel zelf blijft zoals het was.
+explore-about = Speel van hieruit zelf verder, of laat bots spelen. De partij zelf blijft zoals die was.
 explore-begin = Van hieruit verder spelen
 explore-sign = Uitproberen vanaf stap { $ply }
 explore-level = Niveau van de bots
 explore-turn = Bot speelt de beurt
 explore-end = Bots spelen tot het eind
 explore-stop = Bots stoppen
-explore-leave = Terug naar het spel
+explore-leave = Terug naar de partij
 
 ## Problemen
 
 error-offline = De server antwoordt niet. Heb je verbinding? Probeer het dan zo nog eens.
 error-unknown = Dat lukte niet. Probeer het nog eens.
 error-not_found = Deze tafel bestaat niet. Misschien is hij gesloten.
-error-unreadable = Dit spel is met andere regels gespeeld dan deze server kent. Het kan niet worden getoond.
+error-unreadable = Deze partij is gespeeld met regels die deze server niet kent, en kan niet worden getoond.
 reason-not-your-turn = Iemand anders is aan de beurt.
 reason-no-undo = Hier valt niets terug te nemen.
 reason-no-hints = Aan deze tafel wordt zonder tips gespeeld.
@@ -688,12 +688,12 @@ error-bad_message = De server begreep dat niet. Laad de pagina opnieuw.
 error-too_many = Je hebt veel tafels open. Speel er eerst een uit of verlaat er een.
 error-seat_taken = Die plaats is al bezet. Misschien is er nog een andere vrij.
 error-not_yours = Dat kan niet: het is van iemand anders.
-error-already_started = Het spel is al begonnen: je kunt wel meekijken.
+error-already_started = De partij is al begonnen: je kunt wel meekijken.
 error-no_such_seat = Deze link hoort bij geen plaats meer. Vraag om een nieuwe.
-error-not_running = Het spel loopt niet meer.
+error-not_running = De partij loopt niet meer.
 error-not_gone = Er is intussen iets gebeurd: er is nog tijd.
-error-nudged = Iemand heeft al gepord.
-error-resigned = Je hebt dit spel opgegeven.
+error-nudged = Iemand heeft al een seintje gegeven.
+error-resigned = Je hebt deze partij opgegeven.
 error-on_vacation = Je bent al op vakantie.
 error-bad_setup = Dit speelveld past niet bij deze keuzes.
 error-bad_record = Dit is geen volledig spelverslag. Wat er mis is:
@@ -703,24 +703,24 @@ problem-missing-text = Deze pagina bestaat niet. Misschien is de link afgekapt: 
 problem-not_found = Hier staat geen tafel
 problem-not_found-text = Misschien is de link afgekapt, of is de tafel er niet meer. Vraag nog eens om de link, of open zelf een tafel.
 problem-closed = Deze tafel is gesloten
-problem-closed-text = Iedereen is weggegaan voor het spel begon. Open een nieuwe tafel en stuur de link.
-problem-unreadable = Een spel met andere regels
-problem-unreadable-text = Deze server heeft nieuwere regels dan die waarmee het gespeeld is en kan het niet tonen. Het spelverslag, als je dat gedownload hebt, bevat nog elke zet.
+problem-closed-text = Iedereen is weggegaan voor de partij begon. Open een nieuwe tafel en stuur de link.
+problem-unreadable = Een partij met andere regels
+problem-unreadable-text = De regels van deze server zijn nieuwer dan die van deze partij, dus hij kan die niet tonen. Heb je het spelverslag gedownload, dan heb je nog elke zet.
 problem-used = Deze uitnodiging is al gebruikt
-problem-used-text = Er zit al iemand op die plaats, of het spel is al begonnen. Vraag degene die je uitnodigde om een andere link, of open zelf een tafel.
+problem-used-text = Er zit al iemand op die plaats, of de partij is al begonnen. Vraag degene die je uitnodigde om een andere link, of open zelf een tafel.
 problem-too_fast = Iets rustiger
 problem-too_fast-text = Er kwamen veel verzoeken tegelijk van jouw adres. Wacht een paar tellen en probeer het opnieuw.
 problem-busy = Even heel druk
-problem-busy-text = De server heeft het nu erg druk. Probeer het zo nog eens: je spellen zijn veilig.
+problem-busy-text = De server heeft het nu erg druk. Probeer het zo nog eens: je partijen zijn veilig.
 problem-unavailable = Er kan niets worden opgeslagen
-problem-unavailable-text = De server kan nu niets opslaan. Je spellen zijn veilig; probeer het later nog eens.
+problem-unavailable-text = De server kan nu niets opslaan. Je partijen zijn veilig; probeer het later nog eens.
 problem-too_many = Er wachten veel tafels op je
-problem-too_many-text = Je hebt zoveel tafels open als één persoon mag hebben. Speel een spel uit of verlaat er een; je vindt ze op de startpagina.
+problem-too_many-text = Je hebt zoveel tafels open als één persoon mag hebben. Speel een partij uit of verlaat er een; je vindt ze op de startpagina.
 problem-not_yours = Deze plaats is voor iemand anders
 problem-not_yours-text = De tafel is besloten. Gebruik de link die je kreeg, of vraag degene die je uitnodigde om een nieuwe.
-problem-still_running = Dit spel is nog bezig
-problem-still_running-text = Als het afgelopen is, kun je hier elke zet terugkijken. Tot die tijd kun je meekijken.
-problem-bad_record = Geen spel in deze link
+problem-still_running = Deze partij is nog bezig
+problem-still_running-text = Na afloop kun je hier elke zet terugkijken. Tot die tijd kun je meekijken.
+problem-bad_record = Geen partij in deze link
 problem-bad_record-text = De link is onderweg waarschijnlijk afgekapt. Vraag er nog eens om, of open het spelverslag als bestand.
 problem-unknown = Dat lukte niet
-problem-unknown-text = Probeer het zo nog eens. Je spellen zijn veilig.
+problem-unknown-text = Probeer het zo nog eens. Je partijen zijn veilig.

@@ -52,7 +52,7 @@ daily-archive-played = { $count ->
    *[other] { $count } spelers
   }
 daily-table = Partij van de dag, { $day }
-daily-fair = Vingerafdruk van het schudden
+daily-fair = Vingerafdruk ter controle
 daily-fair-about = Speelveld en kaarten volgen uit een geheim getal dat vandaag getrokken is. Na je partij kun je nagaan dat het bij deze vingerafdruk past.
 error-counts = Deze partij telt: speel later verder, of geef op.
 error-not_today = Die dag is voorbij. Je kunt de partij nog wel spelen als oefening.

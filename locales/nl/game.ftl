@@ -1,4 +1,4 @@
-# De woorden van het spel: gebieden, tegels, kaarten, vragen, redenen, het verslag.
+# De woorden van het spel: gebieden, tegels, kaarten, vragen, redenen, het verloop.
 
 ## Terrains
 
@@ -78,7 +78,7 @@ tile-donation-water-does = Bouw drie extra nederzettingen op het water. Alleen i
 tile-donation-mountain = Gift (berg)
 tile-donation-mountain-does = Bouw drie extra nederzettingen in de bergen. Alleen in je volgende beurt.
 tile-resettlement = Verhuizen
-tile-resettlement-does = Zet samen hoogstens vier stappen met je nederzettingen. Alleen in je volgende beurt.
+tile-resettlement-does = Zet in totaal hoogstens vier stappen met je nederzettingen. Alleen in je volgende beurt.
 tile-outpost = Voorposten
 tile-outpost-does = Bouw één nederzetting die niet aan je andere hoeft te grenzen. Alleen in je volgende beurt.
 tile-sword = Zwaard
@@ -94,7 +94,7 @@ tile-barracks-does = Zet een soldaat neer of neem er een terug. Naast een soldaa
 tile-crossroads = Kruispunt
 tile-crossroads-does = Aan het eind van je beurt trek je een gebiedskaart extra. In je volgende beurt kies je welke je speelt.
 tile-city-hall = Raadshuis
-tile-city-hall-does = Eén keer per spel: leg je stedentegel op zeven vrije, bebouwbare velden, naast een eigen stuk.
+tile-city-hall-does = Eén keer per partij: leg je stedentegel op zeven vrije, bebouwbare velden, naast een eigen stuk.
 tile-fort = Buitenpost
 tile-fort-does = Draai een gebiedskaart om en bouw een extra nederzetting op dat gebied.
 tile-monastery = Klooster
@@ -106,7 +106,7 @@ tile-canoe-does = Pakt iemand de laatste tegel van een veld? Dan bouw je een ned
 tile-canoe-bonus = Kano-bonus
 tile-canoe-bonus-does = Bouw een extra nederzetting op moeras of water.
 tile-fountain = Fontein
-tile-fountain-does = Bouw een extra nederzetting naast precies één eigen stuk en naast geen enkel van een ander.
+tile-fountain-does = Bouw een extra nederzetting naast precies één eigen stuk en niet naast een stuk van een ander.
 tile-fountain-bonus = Fontein-bonus
 tile-fountain-bonus-does = Je Fontein bouwt ook op bergen.
 tile-temple = Tempel
@@ -163,8 +163,8 @@ card-vassals-pays = 1 goud voor elke nederzetting aan de binnenrand van een kwad
 card-captains = Kapiteins
 card-captains-pays = 1 goud voor elke nederzetting naast minstens drie andere van jou
 card-scouts = Verkenners
-card-scouts-pays = 1 goud voor elke nederzetting naast het gebied dat in dit spel geen kaarten heeft
-card-scouts-pays-removed = 1 goud voor elke nederzetting naast het gebied dat in dit spel geen kaarten heeft: { $terrain }
+card-scouts-pays = 1 goud voor elke nederzetting naast het gebied dat in deze partij geen kaarten heeft
+card-scouts-pays-removed = 1 goud voor elke nederzetting naast het gebied dat in deze partij geen kaarten heeft: { $terrain }
 
 ## Tasks
 
@@ -197,7 +197,7 @@ source-treasure-pays = Meteen 3 goud voor elke schat die je vindt
 module-base = Basisspel
 module-base-about = Acht soorten steden en tien manieren om goud te verdienen.
 module-nomads = Nomads
-module-nomads-about = Nomaden met eenmalige giften, stenen muren en kaarten die meteen betalen.
+module-nomads-about = Nomaden met eenmalige geschenken, stenen muren en kaarten die meteen betalen.
 module-crossroads = Crossroads
 module-crossroads-about = Soldaten, koetsen, schepen en stedentegels, en opdrachten om te vervullen.
 module-marshlands = Marshlands
@@ -307,7 +307,7 @@ ask-reveal = Er wordt een kaart omgedraaid
 advice-adjacent = Naast een van je nederzettingen.
 advice-adjacent-on = { $where }: naast een van je nederzettingen.
 advice-adjacent-other = Naast een andere nederzetting van je.
-advice-anywhere = Waar je wilt: geen enkel veld grenst aan je nederzettingen.
+advice-anywhere = Waar je wilt: geen enkel passend veld grenst aan je nederzettingen.
 advice-anywhere-on = { $where }: waar je wilt.
 advice-free = De eerste mag overal op dit gebied staan.
 advice-first = Je eerste nederzetting mag overal op het gebied van je kaart staan.
@@ -318,23 +318,23 @@ over-wins = { $count ->
     [one] { $players } wint met { $gold } goud
    *[other] { $players } winnen samen met { $gold } goud
   }
-over-broken-off = Het spel is afgebroken: niemand wint.
+over-broken-off = De partij is afgebroken: niemand wint.
 over-time = De tijd van { $player } was om.
 over-resign = { $player } heeft opgegeven.
-over-standing = { $player } was weg, en de anderen hebben het spel beëindigd.
+over-standing = { $player } was weg, en de anderen hebben de partij beëindigd.
 over-forfeit = { $player } was weg en wordt laatste.
-over-none = { $player } was weg, en het spel telt niet.
+over-none = { $player } was weg, en de partij telt niet.
 over-you-time = Je tijd was om.
 over-you-resign = Je hebt opgegeven.
-over-you-standing = Je was weg, en de anderen hebben het spel beëindigd.
+over-you-standing = Je was weg, en de anderen hebben de partij beëindigd.
 over-you-forfeit = Je was weg en wordt laatste.
-over-you-none = Je was weg, en het spel telt niet.
+over-you-none = Je was weg, en de partij telt niet.
 
 ## Why something is not possible: what to do instead
 
-refused-stale = Het spel ging intussen verder. Kies opnieuw.
+refused-stale = De partij ging intussen verder. Kies opnieuw.
 reason-unknown-action = Kies een gemarkeerd veld, een tegel of een knop.
-reason-game-over = Het spel is afgelopen. Nog een keer?
+reason-game-over = De partij is afgelopen. Nog een?
 reason-card-due = Momentje: eerst wordt er een kaart getrokken.
 reason-no-such-card = Kies een andere kaart: van dat gebied is er geen meer.
 reason-no-choice = Kies een veld: daarmee kies je het gebied.
@@ -349,7 +349,7 @@ reason-builds-owed = { $builds ->
   }
 reason-supply-empty = Je voorraad is leeg: verplaatsen kan nog, of beëindig je beurt.
 reason-no-card = Er is geen gebiedskaart meer voor je: gebruik een tegel of beëindig je beurt.
-reason-no-hex = Kies een van de velden.
+reason-no-hex = Kies een veld op het speelveld.
 reason-special-hex = Hier kan niets gebouwd worden. Bouw ernaast voor de tegel of het goud.
 reason-occupied = Dit veld is bezet: kies een van de gemarkeerde velden.
 reason-blocked = Een soldaat blokkeert dit veld: kies een van de gemarkeerde velden.
@@ -381,9 +381,9 @@ reason-not-yours = Kies een van je eigen nederzettingen.
 reason-cannot-move = { $tile }: kies een andere nederzetting, deze kan nergens heen.
 reason-finish-tile = { $tile }: maak dit eerst af, of stop.
 reason-reacting = { $tile }: bouw nu, of pas.
-reason-nothing-to-stop = Er is niets om te stoppen: ga gerust verder.
+reason-nothing-to-stop = Hier valt niets te stoppen: ga gerust verder.
 reason-not-in-play = { $tile }: ligt niet op dit speelveld.
-reason-tile-not-held = { $tile }: bouw naast dat veld om de tegel te krijgen.
+reason-tile-not-held = { $tile }: bouw naast zo’n veld, dan krijg je de tegel.
 reason-bonus-not-held = { $tile }: pak twee tegels van die stad om deze te krijgen.
 reason-tile-fresh = { $tile }: nu van jou, te gebruiken vanaf je volgende beurt.
 reason-tile-used = { $tile }: deze beurt al gebruikt. Kies een andere tegel of beëindig je beurt.
@@ -420,9 +420,9 @@ log-redo = { $count ->
    *[other] herstelt { $count } stappen
   }
 log-halt = heeft geen tijd meer
-log-halt-resign = geeft op, en het spel is afgelopen
-log-halt-gone = is weg, en de anderen beëindigen het spel
-log-leave = laat een bot spelen
+log-halt-resign = geeft op, en de partij is afgelopen
+log-halt-gone = is weg, en de anderen beëindigen de partij
+log-leave = laat de plaats over aan een bot
 log-return = is terug
 log-replace = is weg, en een bot speelt verder
 log-resign = geeft op

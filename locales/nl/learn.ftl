@@ -1,6 +1,6 @@
-# Het eerste spel in acht kleine stappen: wat te doen, en wat je ervan leert.
+# De eerste partij in acht kleine stappen: wat te doen, en wat je ervan leert.
 
-learn-title = Je eerste spel
+learn-title = Je eerste partij
 learn-intro = Acht kleine stappen op een echt speelveld, tegen een vriendelijke bot. Er kan niets misgaan: elke stap is terug te nemen.
 learn-step = Stap { $number } van { $count }
 learn-next = Volgende
@@ -16,7 +16,7 @@ learn-2-text = Vergist, of een beter idee? Zolang er geen nieuwe kaart is omgedr
 learn-2-done = Alsof er niets gebeurd is. Probeer dus gerust.
 
 learn-3-title = Blijf bij elkaar
-learn-3-text = Bouw opnieuw, en dan een tweede nederzetting. Die moet naast je eigen staan, zolang daar een veld van jouw gebied vrij is: kijk wat er nu oplicht.
+learn-3-text = Bouw opnieuw, en dan een tweede nederzetting. Die moet naast je eerste staan, zolang daar een veld van jouw gebied vrij is: kijk wat er nu oplicht.
 learn-3-done = Om deze regel draait het hele spel. Al je nederzettingen tellen, niet alleen de laatste.
 
 learn-4-title = Denk aan de volgende kaart
@@ -33,17 +33,17 @@ learn-6-touch = Drie kaarten zeggen waarmee je goud verdient: Vissers betalen vo
 learn-6-done = De goudtabel laat altijd zien hoe iedereen ervoor staat.
 
 learn-7-title = Gebruik een tegel
-learn-7-text = Druk op een van je tegels: hij zegt wat hij doet, en de velden daarvoor lichten op. Het mag vóór of na je drie nederzettingen. Tip: tegels zijn vroeg in het spel het meest waard.
+learn-7-text = Druk op een van je tegels: hij zegt wat hij doet, en de velden daarvoor lichten op. Het mag vóór of na je drie nederzettingen. Tip: vroeg in de partij zijn tegels het meest waard.
 learn-7-done = Elke tegel werkt één keer per beurt. Houd een nederzetting naast de stad, anders ben je de tegel kwijt.
 learn-no-tile = Je hebt nog geen tegel. Bouw naast een veld met een gouden rand zodra het kan: de tegel is meteen van jou, en als je erop drukt, zegt hij wat hij doet. Speel nu deze beurt uit.
 learn-fresh-tile = Je tegel is nieuw: je kunt hem vanaf je volgende beurt gebruiken. Druk erop om te zien wat hij doet, en speel dan deze beurt uit.
 
 learn-8-title = Op weg naar het einde
 learn-8-text = Elk kasteel waar je naast staat, levert 3 goud op. Heeft iemand alle 40 nederzettingen gebouwd, dan wordt de ronde uitgespeeld, en wie het meeste goud heeft, wint. Speel nu deze beurt uit.
-learn-8-done = Meer heb je niet nodig. De rest van dit spel is aan jou!
+learn-8-done = Meer heb je niet nodig. De rest van deze partij is aan jou!
 
-learn-end-title = Nu kun je het
-learn-end-text = Meer heb je niet nodig. Speel nu verder: dit spel tot het eind, of een nieuw spel met vrienden en bots. Is iets niet duidelijk? Druk erop, dan legt het zichzelf uit.
-learn-end-play = Dit spel verder spelen
-learn-end-new = Een nieuw spel
+learn-end-title = Nu kun je spelen
+learn-end-text = Meer heb je niet nodig. Speel deze partij uit, of begin een nieuwe met vrienden en bots. Is iets niet duidelijk? Druk erop, dan legt het zichzelf uit.
+learn-end-play = Deze partij verder spelen
+learn-end-new = Een nieuwe partij
 learn-end-rules = Spelregels lezen

@@ -3,15 +3,15 @@
 me-title = Jij
 me-link = Jij: apparaten, passkeys en je gegevens
 me-games = { $count ->
-    [0] Nog geen spellen.
-    [one] Tot nu toe één spel.
-   *[other] Tot nu toe { $count } spellen.
+    [0] Nog geen partijen.
+    [one] Tot nu toe één partij.
+   *[other] Tot nu toe { $count } partijen.
 }
 me-remove = Verwijderen
 me-removed = Verwijderd: { $name }
 
-me-keep = Bewaar je spellen
-me-keep-text = Nu weet alleen deze browser welke spellen van jou zijn. Met een passkey log je op elk apparaat in, met je vingerafdruk, je gezicht of je schermvergrendeling. Er is geen wachtwoord en niemand komt te weten wie je bent.
+me-keep = Bewaar je partijen
+me-keep-text = Nu weet alleen deze browser welke partijen van jou zijn. Met een passkey log je op elk apparaat in, met je vingerafdruk, je gezicht of je schermvergrendeling. Er is geen wachtwoord en niemand komt te weten wie je bent.
 me-kept-text = Hiermee kun je op elk apparaat inloggen.
 me-passkey = Een passkey
 me-passkey-add = Passkey toevoegen
@@ -30,11 +30,11 @@ me-mail-confirmed = Bevestigd
 me-mail-asked = Er is een link onderweg naar { $address }. Open hem binnen een uur in deze browser.
 me-mail-remove-text = Met dit adres kun je dan niet meer per mail inloggen.
 me-confirm = Is dit adres van jou?
-me-confirm-text = Je hebt de link uit een mail geopend. Gebruik je dat adres hier al, dan worden je spellen samengevoegd.
+me-confirm-text = Je hebt de link uit een mail geopend. Gebruik je dat adres hier al, dan worden je partijen samengevoegd.
 me-confirm-yes = Ja, het is van mij
 
 me-move = Verder spelen op een ander apparaat
-me-move-text = Met een code ga je met al je spellen naar je telefoon of een andere computer. Hij werkt één keer.
+me-move-text = Met een code ga je met al je partijen naar je telefoon of een andere computer. Hij werkt één keer.
 me-move-show = Code tonen
 me-move-again = Nieuwe code tonen
 me-move-have = Ik heb een code
@@ -49,15 +49,15 @@ me-device = Een browser
 me-device-this = Deze browser
 me-device-seen = Laatst gebruikt op { $date }
 me-sign-out = Uitloggen
-me-sign-out-here = Je spellen blijven bewaard. Je komt terug met een passkey, of met een code van een ander apparaat.
-me-sign-out-there = Je wordt daar uitgelogd. Je spellen blijven van jou.
+me-sign-out-here = Je partijen blijven bewaard. Je komt terug met een passkey, of met een code van een ander apparaat.
+me-sign-out-there = Je wordt daar uitgelogd. Je partijen blijven van jou.
 me-signed-out = Uitgelogd: { $name }
 
 me-data = Je gegevens
 me-data-text = Wat er over je bewaard is, waarom en hoelang:
 me-export = Alles downloaden
 me-delete = Al mijn gegevens wissen
-me-delete-text = Je naam, apparaten, passkeys, adressen en chatregels worden voorgoed gewist, net als spellen waaraan niemand anders meedeed. Anderen houden de spellen die ze met je speelden, zonder jouw naam; is een spel nog bezig, dan neemt een bot je plaats in.
+me-delete-text = Je naam, apparaten, passkeys, adressen en chatregels worden voorgoed gewist, net als partijen waaraan niemand anders meedeed. Anderen houden de partijen die ze met je speelden, zonder jouw naam; is een partij nog bezig, dan neemt een bot je plaats in.
 me-delete-yes = Alles wissen
 
 privacy = Privacy
@@ -67,11 +67,11 @@ sign-in = Inloggen
 sign-in-code = Code van je andere apparaat
 sign-in-look = Verder
 sign-in-as = Hier spelen als { $name }?
-sign-in-as-guest = Hier verder spelen met de spellen van je andere apparaat?
+sign-in-as-guest = Hier verder spelen met de partijen van je andere apparaat?
 sign-in-games = { $count ->
-    [0] Nog geen spellen.
-    [one] Tot nu toe één spel.
-   *[other] Tot nu toe { $count } spellen.
+    [0] Nog geen partijen.
+    [one] Tot nu toe één partij.
+   *[other] Tot nu toe { $count } partijen.
 }
 sign-in-go = Inloggen
 sign-in-another = Andere code gebruiken
@@ -80,14 +80,14 @@ sign-in-mail = Stuur me een link
 sign-in-mail-asked = Als { $address } hier bekend is, is er een link onderweg. Hij werkt één keer, 15 minuten lang.
 sign-in-how = Een code krijg je op een apparaat waarop je al speelt: tik daar op het poppetje naast je naam en dan op ‘Code tonen’.
 sign-in-bring = { $count ->
-    [one] Neem het spel uit deze browser mee
-   *[other] Neem de { $count } spellen uit deze browser mee
+    [one] Neem de partij uit deze browser mee
+   *[other] Neem de { $count } partijen uit deze browser mee
 }
 sign-in-bring-about = Ze zijn dan op al je apparaten van jou.
 sign-in-leave-about = Ze blijven van wie hier speelde. Kan die persoon nergens anders inloggen, dan kan niemand ermee verder.
 
-error-same_table = Jullie zitten aan dezelfde tafel. Speel dat spel eerst uit of verlaat het, of log in zonder spellen mee te nemen.
-error-too_many_ways = Samen heb je te veel passkeys of mailadressen. Verwijder er eerst een paar, of log in zonder spellen mee te nemen.
+error-same_table = Jullie zitten aan dezelfde tafel. Speel die partij eerst uit of stap eruit, of log in zonder partijen mee te nemen.
+error-too_many_ways = Samen heb je te veel passkeys of mailadressen. Verwijder er eerst een paar, of log in zonder partijen mee te nemen.
 error-bad_code = Deze code is onbekend, gebruikt of te oud. Vraag een nieuwe op je andere apparaat.
 error-bad_passkey = Deze passkey is hier niet bekend, of het duurde te lang. Probeer het opnieuw of gebruik een code.
 error-passkey_cancelled = Er is geen passkey gebruikt. Je kunt het altijd opnieuw proberen.

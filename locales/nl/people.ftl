@@ -3,8 +3,8 @@
 seek-title = Speel tegen een mens
 seek-text = Kies alles wat je leuk vindt: hoe meer je kiest, hoe eerder een tafel vol is.
 seek-pace = Wanneer
-seek-pace-live = Iedereen is er: twee minuten per beurt. Zodra de tafel vol is, word je geroepen, ook midden in een spel tegen een bot.
-seek-pace-days = Twee dagen per beurt. Je mag deze pagina sluiten: de tafel komt bij je spellen te staan.
+seek-pace-live = Iedereen is er: twee minuten per beurt. Zodra de tafel vol is, word je geroepen, ook midden in een partij tegen een bot.
+seek-pace-days = Twee dagen per beurt. Je mag deze pagina sluiten: de tafel komt bij je partijen te staan.
 seek-number = Spelers
 seek-wait-here = { $count ->
     [one] 1 wacht
@@ -13,7 +13,7 @@ seek-wait-here = { $count ->
 seek-modules = Uitbreidingen die je leuk vindt
 seek-modules-about = Je speelt met de uitbreidingen die iedereen aan tafel leuk vindt.
 seek-start = Spelers zoeken
-seek-public = Iedereen mag naar het spel kijken.
+seek-public = Iedereen mag met de partij meekijken.
 seek-waiting = We zoeken spelers …
 seek-players = { $players } spelers
 seek-others = { $count ->
@@ -22,7 +22,7 @@ seek-others = { $count ->
    *[other] Er wachten nog { $count } spelers.
   }
 seek-stay = Laat deze pagina open of speel hier verder: je wordt geroepen.
-seek-days = Je mag deze pagina sluiten: de tafel komt bij je spellen te staan.
+seek-days = Je mag deze pagina sluiten: de tafel komt bij je partijen te staan.
 seek-bot = Intussen tegen een bot
 seek-stop = Stoppen met zoeken
 seek-found = Je tafel is klaar!
@@ -46,7 +46,7 @@ people-friend-about = Blijft in je lijst staan.
 people-mute = Dempen
 people-mute-about = Je ziet niet wat deze speler schrijft.
 people-block = Blokkeren
-people-block-about = Kan je niet uitnodigen, niet aan jouw tafels komen zitten en komt in geen enkele wachtrij bij jou terecht. Je ziet niet wat deze speler schrijft.
+people-block-about = Kan je niet uitnodigen en niet aan je tafels komen zitten, en bij het zoeken worden jullie nooit bij elkaar gezet. Je ziet niet wat deze speler schrijft.
 people-untold = De ander krijgt dit niet te horen.
 people-is-muted = gedempt
 people-is-blocked = geblokkeerd
@@ -66,17 +66,17 @@ people-ask-one = { $name } uitnodigen
 people-asked = { $name } is uitgenodigd
 people-has-declined = { $name } kan niet
 
-error-blocked = Jij en iemand aan deze tafel spelen niet met elkaar.
+error-blocked = Aan deze tafel zit iemand met wie je niet kunt spelen.
 error-declined = Deze uitnodiging is afgeslagen.
 
 public-title = Openbare tafels
-public-link = Alle openbare tafels en spellen
+public-link = Alle openbare tafels en partijen
 public-free = Vrije plaatsen
 public-free-least = { $count } of meer
 public-more = Meer tonen
 public-all = Alles tonen
-public-none-such = Zoiets is er nu niet.
+public-none-such = Er zit nu niets passends bij.
 public-none = Er wacht nu geen tafel op spelers. Open er zelf een of wij zoeken tegenstanders voor je.
-public-no-games = Er is nu geen openbaar spel bezig. Begin er zelf een.
+public-no-games = Er is nu geen openbare partij bezig. Begin er zelf een.
 watch-now = nu bezig
-watch-board = Het speelveld van het spel tussen { $players }
+watch-board = Het speelveld van de partij tussen { $players }

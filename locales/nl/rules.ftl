@@ -19,21 +19,21 @@ rules-goal-3 = Wie het meeste goud heeft, wint. Bij gelijke stand delen de spele
 ## The board
 
 rules-board-title = Het speelveld
-rules-board-1 = Vier kwadranten vormen het speelveld: 20 rijen van 20 velden. Welke het zijn en hoe ze liggen, wordt elk spel opnieuw geloot.
-rules-board-2 = Op gras en bloemenvelden, in ravijn, woestijn en bos mag je bouwen. Op water en bergen niet, tenzij een tegel het toestaat.
+rules-board-1 = Vier kwadranten vormen het speelveld: 20 rijen van 20 velden. Welke het zijn en hoe ze liggen, wordt elke keer opnieuw geloot.
+rules-board-2 = Gras, ravijn, woestijn, bloemenvelden en bos zijn bebouwbaar. Water en bergen niet, tenzij een tegel het toestaat.
 rules-board-3 = Steden en kastelen zijn bijzondere velden. Er komt nooit iets op te staan, maar ernaast staan loont.
-rules-board-4 = Bij het begin liggen op elk stadsveld twee tegels, met hoeveel spelers je ook bent.
+rules-board-4 = Aan het begin liggen op elk stadsveld twee tegels, met hoeveel spelers je ook bent.
 rules-board-5 = Een rechte lijn loopt langs een rij of langs een van de twee diagonalen. De rand is de buitenrand van het hele speelveld; grenzen tussen kwadranten houden niets tegen.
 
 ## Before the game
 
-rules-setup-title = Voor het spel
+rules-setup-title = Voor de partij
 rules-setup-1 = Uit de kwadranten van het basisspel en van de gekozen uitbreidingen worden er vier geloot, minstens één van elke uitbreiding die er heeft, en willekeurig aan elkaar gelegd.
-rules-setup-2 = Uit alle Kingdom Builder-kaarten van die spellen worden er drie getrokken. Elk kwadrant van Crossroads brengt er een opdracht bij.
+rules-setup-2 = Uit al hun Kingdom Builder-kaarten worden er drie getrokken. Elk kwadrant van Crossroads brengt er een opdracht bij.
 rules-setup-3 = Iedereen neemt 40 nederzettingen en trekt één gebiedskaart, die niemand anders ziet.
 rules-setup-4 = Wie begint, wordt geloot, tenzij de tafel een volgorde gekozen heeft. Daarna gaat het met de klok mee.
 rules-setup-5 = Uitbreidingen gaan in elke combinatie samen. Wat de ene brengt, geldt voor alles: moeras is bebouwbaar, nomadenvelden en paleizen zijn bijzondere velden.
-rules-setup-6 = Voor een eerste spel raadt het regelboek Herberg, Weide, Oase en Boerderij aan, met Vissers, Ridders en Handelaren. De tips: begin naast een stad, en houd je eerste drie nederzettingen waar ze weinig andere gebieden raken.
+rules-setup-6 = Voor de eerste partij raadt het regelboek Herberg, Weide, Oase en Boerderij aan, met Vissers, Ridders en Handelaren. De tips: begin naast een stad, en houd je eerste drie nederzettingen waar ze weinig andere gebieden raken.
 
 ## A turn
 
@@ -62,7 +62,7 @@ rules-cards-2 = Nergens meer een vrij veld van je gebied? Dan gaat de kaart uit 
 
 rules-tiles-title = Stadstegels
 rules-tiles-1 = Bouw je naast een stad die nog een tegel heeft, of kom je er door verplaatsen naast, dan krijg je er een. Dat gaat vanzelf, bij elke stad die je raakt.
-rules-tiles-2 = Elk stadsveld geeft je in het hele spel één tegel. Twee gelijke komen van twee velden, en dan mag je ze elke beurt allebei gebruiken.
+rules-tiles-2 = Elk stadsveld geeft je in de hele partij één tegel. Twee gelijke komen van twee velden, en dan mag je ze elke beurt allebei gebruiken.
 rules-tiles-3 = Een nieuwe tegel gebruik je vanaf je volgende beurt.
 rules-tiles-4 = Je houdt hem zolang er een stuk van jou naast het veld staat. Gaat het laatste weg, dan verdwijnt de tegel uit het spel, en dat veld geeft je geen andere meer.
 rules-tiles-5 = Een stad zonder tegels blijft een bijzonder veld: Arbeiders en Handelaren betalen ervoor.
@@ -89,11 +89,11 @@ rules-base-5 = Weide: twee velden in een rechte lijn, over wat dan ook heen. De 
 
 rules-scoring-title = Goud
 rules-scoring-1 = Elk van je stukken op het speelveld telt als één nederzetting, hoe het er ook gekomen is. Stukken die elkaar raken, vormen een nederzettingsgebied, kortweg een groep; ook één losse nederzetting is er een.
-rules-scoring-2 = Kastelen betalen in elk spel: 3 goud voor elk kasteel waar je naast staat, met één nederzetting of met meer.
+rules-scoring-2 = Kastelen betalen in elke partij: 3 goud voor elk kasteel waar je naast staat, met één nederzetting of met meer.
 rules-scoring-3 = Vissers en Mijnwerkers betalen 1 per nederzetting, hoeveel water of berg ze ook raakt. Op het water verdient ze niets bij de Vissers, op een berg niets bij de Mijnwerkers.
 rules-scoring-4 = Handelaren: een groep die twee of meer bijzondere velden raakt, verbindt ze allemaal. Elk verbonden veld betaalt één keer 4.
 rules-scoring-5 = Ridders kijken naar één rij, van de ene kant van het speelveld tot de andere; gaten maken niet uit. Burgers betalen alleen voor hele paren.
-rules-scoring-6 = Lords, per kwadrant: iedereen met de meeste nederzettingen krijgt 12, en iedereen met het aantal daarna 6. Nul is een aantal als elk ander: heeft maar één speler in een kwadrant gebouwd, dan zijn alle anderen daar tweede. Tijdens het spel toont een kwadrant pas goud als er iemand heeft gebouwd. Boeren betalen niets als een van je kwadranten leeg is.
+rules-scoring-6 = Lords, per kwadrant: iedereen met de meeste nederzettingen krijgt 12, en iedereen met het aantal daarna 6. Nul is een aantal als elk ander: heeft maar één speler in een kwadrant gebouwd, dan zijn alle anderen daar tweede. Tijdens de partij toont een kwadrant pas goud als er iemand heeft gebouwd. Boeren betalen niets als een van je kwadranten leeg is.
 
 ## The end
 
@@ -109,13 +109,13 @@ rules-nomads-title = Nomads
 rules-nomads-1 = Nomadenvelden zijn bijzondere velden met maar één tegel, voor wie er het eerst is.
 rules-nomads-2 = Een nomadentegel gebruik je één keer, in je volgende beurt. Daarna is hij weg, gebruikt of niet. Ook als je bij het veld wegtrekt, houd je hem.
 rules-nomads-3 = Gift: drie nederzettingen op het gebied dat erop staat, ook als dat water of berg is, elk naast je stukken als dat kan. Ben je eenmaal begonnen, dan bouw je zoveel van de drie als je kunt.
-rules-nomads-4 = Verhuizen: samen hoogstens vier stappen, met één nederzetting of meer, steeds naar een veld waar ze mag blijven staan. Ze hoeft niet aan je stukken te grenzen. Bij elke stap kun je tegels krijgen en verliezen.
+rules-nomads-4 = Verhuizen: in totaal hoogstens vier stappen, met één nederzetting of meer, steeds naar een veld waar ze mag blijven staan. Ze hoeft niet aan je stukken te grenzen. Bij elke stap kun je tegels krijgen en verliezen.
 rules-nomads-5 = Voorposten: één nederzetting die niet aan je stukken hoeft te grenzen. Kies eerst deze tegel en dan het veld; het mag ook midden in je verplichte actie. Bij verplaatsen en bij soldaten, koetsen en schepen heb je er niets aan, en Herberg, Dorp en Fontein houden hun eigen voorwaarde.
 rules-nomads-6 = Zwaard: een nederzetting, soldaat, koets of schip van een andere speler gaat terug naar de eigenaar, die daardoor tegels kan verliezen. Stedentegels zijn veilig.
 rules-nomads-7 = Schat: meteen 3 goud, en de tegel is weg.
 rules-nomads-8 = Stenen muren zijn van niemand en blijven voorgoed staan. Niemand bouwt erop, en de Karavaan stopt ervoor. Elke muur moet naast een van je stukken komen; een tweede hoeft niet. Er zijn er 25: zijn die op, dan kun je de Steengroeve niet meer gebruiken.
 rules-nomads-9 = Karavaan: rechtdoor tot het volgende veld water, berg, bijzonder, bezet of door een soldaat versperd is, of tot de rand. Onderweg stoppen kan niet, en alleen op het eindpunt krijg je tegels. Dorp: elk bebouwbaar gebied.
-rules-nomads-10 = Gezinnen, Herders en Ambassadeur betalen tijdens het spel, en alleen voor bouwen. Gezinnen kijkt naar de eerste drie nederzettingen van je verplichte actie: op opeenvolgende velden van een lijn, in welke volgorde ook, maar nooit met het moeras van een moeraskaart. Herders kijkt alleen naar wat je net hebt gebouwd.
+rules-nomads-10 = Gezinnen, Herders en Ambassadeur betalen tijdens de partij, en alleen voor bouwen. Gezinnen kijkt naar de eerste drie nederzettingen van je verplichte actie: op opeenvolgende velden van een lijn, in welke volgorde ook, maar nooit met het moeras van een moeraskaart. Herders kijkt alleen naar wat je net hebt gebouwd.
 
 ## Crossroads
 
@@ -136,13 +136,13 @@ rules-marshlands-title = Marshlands
 rules-marshlands-1 = Moeras is een extra gebied om op te bouwen, met vijf moeraskaarten, die moeras en een ander gebied tonen: twee nederzettingen op moeras of drie op het andere. Het eerste veld waarvoor je de kaart nodig hebt, beslist, voor de hele beurt. Ligt er geen kwadrant van Marshlands op tafel, dan telt het moeras op de kaarten niet mee, of de tafel laat deze kaarten weg.
 rules-marshlands-2 = Een paleis is een bijzonder veld. Wie er aan het eind de meeste stukken omheen heeft, krijgt 5 goud; bij gelijke stand krijgt ieder van hen 5.
 rules-marshlands-3 = Met de tweede tegel van dezelfde stad uit Marshlands krijg je ook de bonustegel, voor je volgende beurten. Verlies je een van de twee, dan geef je de bonus terug.
-rules-marshlands-4 = Kano: pakt iemand de laatste tegel van een stad of de tegel van een nomadenveld, dan staat het spel even stil, en ieder met een Kano die klaarligt mag een nederzetting bouwen op moeras of water. De speler links van wie de tegel pakte, wordt het eerst gevraagd, wie hem pakte het laatst.
+rules-marshlands-4 = Kano: pakt iemand de laatste tegel van een stad of de tegel van een nomadenveld, dan ligt de partij even stil, en ieder met een Kano die klaarligt mag een nederzetting bouwen op moeras of water. De speler links van wie de tegel pakte, wordt het eerst gevraagd, wie hem pakte het laatst.
 rules-marshlands-5 = Moeras en water worden apart bekeken: dat je aan water grenst, bindt je niet als je moeras kiest. Een nieuwe of gebruikte Kano ligt klaar aan het eind van je eigen beurt.
-rules-marshlands-6 = Fontein: elk bebouwbaar gebied, naast precies één eigen stuk en naast geen enkel van een ander. Met de bonus mag het ook op bergen.
+rules-marshlands-6 = Fontein: elk bebouwbaar gebied, naast precies één eigen stuk en niet naast een stuk van een ander. Met de bonus mag het ook op bergen.
 rules-marshlands-7 = Tempel: de nederzetting wacht op de tegel en wordt in je volgende verplichte actie extra gebouwd. Tot dan geldt ze als niet gebouwd, dus het einde kan op haar wachten.
 rules-marshlands-8 = Schuilplaats: één stap. Met de bonus ga je rechtdoor naar het eerste vrije, bebouwbare veld, over alles heen wat ertussen ligt. Naast je stukken hoef je bij geen van beide uit te komen.
 rules-marshlands-9 = Geologen: bergvelden die elkaar raken, zijn samen één berggebied; een groep die er twee of meer raakt, verbindt ze allemaal. Koeriers: de twee stukken van één groep die het verst uit elkaar liggen; elk veld van de kortste weg telt, ook de twee uiteinden; losse nederzettingen leveren niets op. Vazallen: de velden langs de grenzen tussen kwadranten. Jonkvrouwen betalen rond elke stad, elk kasteel en elk nomadenveld, bij gelijke stand aan allemaal. Paleizen houden hun eigen 5.
-rules-marshlands-10 = Verkenners: vóór het spel verliest één gebied al zijn kaarten; ernaast staan betaalt, erop staan niet. In dat gebied bouw je alleen met extra acties. Maar twee gewone kaarten van één gebied, die je door het Kruispunt hebt, mag je spelen als dat gebied.
+rules-marshlands-10 = Verkenners: vóór de partij verliest één gebied al zijn kaarten; ernaast staan betaalt, erop staan niet. In dat gebied bouw je alleen met extra acties. Maar twee gewone kaarten van één gebied, die je door het Kruispunt hebt, mag je spelen als dat gebied.
 
 ## Capitol
 

@@ -372,6 +372,37 @@ def test_the_city_tile_has_one_name(language: str) -> None:
     assert [key for key, text in found.items() if CITY_TILE[language] not in text] == []
 
 
+THE_GAME_ITSELF = {"learn-skip", "learn-3-done", "rule-use_lords", "rules-intro"} | {
+    *("rules-cards-2", "rules-tiles-4", "rules-crossroads-1"),  # into and out of the game
+}
+"""Where not one game that is played is meant."""
+ONE_GAME = {"nl": r"(?i)\bspel(len)?\b", "de": r"(?<=[\w,] )Spiele?s?\b"}
+"""The name of the game itself; in German not the verb at the beginning of a sentence."""
+
+
+@pytest.mark.parametrize("language", ONE_GAME)
+def test_one_game_that_is_played_has_its_own_word(language: str) -> None:
+    """RULES 1.7: a “partij” or a “Partie”; what all play is “het spel”, “das Spiel”."""
+    told = {key: wording(text) for key, text in texts(language).items()}
+    found = {key for key, text in told.items() if re.search(ONE_GAME[language], text)}
+    assert found == THE_GAME_ITSELF - (set() if language == "nl" else {"rules-intro"})
+    privacy = (ROOT / "docs" / f"privacy.{language}.md").read_text(encoding="utf-8")
+    assert re.findall(ONE_GAME[language], " ".join(privacy.split())) == []
+
+
+GIVEN_UP = {
+    "nl": r"(?i)\b(gepord|porren)\b",  # een seintje geven
+    "de": r"\b(Plans?|Pläne)\b",  # Spielplan
+}
+"""Words that once stood beside those that are used for the same thing."""
+
+
+@pytest.mark.parametrize("language", GIVEN_UP)
+def test_a_thing_has_one_name(language: str) -> None:
+    told = {key: wording(text) for key, text in texts(language).items()}
+    assert [key for key, text in told.items() if re.search(GIVEN_UP[language], text)] == []
+
+
 def browser_sources() -> str:
     paths = [path for end in ("ts", "svelte") for path in WEB.rglob(f"*.{end}")]
     return "\n".join(path.read_text(encoding="utf-8") for path in paths)

@@ -107,7 +107,7 @@ test(
     );
     await bram.go(`/table/${mine}`);
     await bram.page.getByRole('button', { name: 'Take this seat' }).click();
-    await bram.page.getByText('You and somebody at this table don’t play together.').waitFor();
+    await bram.page.getByText('There is somebody at this table you can’t play with.').waitFor();
     anna.well();
     bram.well();
   },

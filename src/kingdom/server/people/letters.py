@@ -29,8 +29,8 @@ SIGN_IN: Final[dict[Language, Letter]] = {
     "en": Letter(
         "Sign in to Kingdom Builder",
         "Open this link on the device where you want to play. It works once, for 15 minutes:",
-        "If you did not ask for it, you need not do anything: nobody can sign in without this "
-        "mail.",
+        "If you did not ask for it, there is nothing you have to do: nobody can sign in "
+        "without this email.",
     ),
     "nl": Letter(
         "Inloggen bij Kingdom Builder",
@@ -43,8 +43,7 @@ SIGN_IN: Final[dict[Language, Letter]] = {
         "Anmelden bei Kingdom Builder",
         "Öffne diesen Link auf dem Gerät, auf dem du spielen willst. Er gilt einmal und 15 "
         "Minuten lang:",
-        "Hast du nicht darum gebeten? Dann musst du nichts tun: Ohne diese Mail kann sich "
-        "niemand anmelden.",
+        "Warst du das nicht? Dann musst du nichts tun: Ohne diese Mail kann sich niemand anmelden.",
     ),
 }
 CONFIRM: Final[dict[Language, Letter]] = {
@@ -52,7 +51,7 @@ CONFIRM: Final[dict[Language, Letter]] = {
         "Is this your address?",
         "Somebody would like to use this address to sign in to Kingdom Builder. If that is you, "
         "open this link within an hour, in the browser where you play:",
-        "If it is not, you need not do anything: the address will not be used.",
+        "If it is not, there is nothing you have to do: the address will not be used.",
     ),
     "nl": Letter(
         "Is dit jouw adres?",
