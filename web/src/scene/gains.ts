@@ -3,13 +3,14 @@
 import { tileArt } from '../api/art';
 import type { Tooltip } from '../board/config';
 import { sourceName, tileName } from '../texts/names';
-import { t } from '../texts/texts.svelte';
+import { t, texts } from '../texts/texts.svelte';
 import type { Preview } from '../wire';
 
-/** A number with its sign, as in +3 and −2. */
+/** A number with its sign, as in +3 and −2, or +6,4 where a comma is written. */
 export const signed = (amount: number): string => {
   if (!amount) return '0';
-  return amount > 0 ? `+${amount}` : `−${-amount}`;
+  const size = Math.abs(amount).toLocaleString(texts.language);
+  return amount > 0 ? `+${size}` : `−${size}`;
 };
 
 type Line = Tooltip['lines'][number];
