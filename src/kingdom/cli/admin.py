@@ -41,7 +41,7 @@ def add(commands: Commands) -> None:
         "--database", metavar="URL", default="", help="as for kingdom serve (default: your own)"
     )
     tasks = parser.add_subparsers(metavar="TASK", required=True)
-    _add_list(tasks, "people", _people, "list people, those who came last first")
+    _add_list(tasks, "people", _people, "list people, the latest to arrive first")
     _add_list(tasks, "tables", _tables, "list tables, the newest first")
     for name, task, about in (
         ("hide", _hide, "take a table off the public list"),

@@ -39,7 +39,7 @@ Let bots play many games and find out how strong they are: ratings, win shares a
 95 % intervals, and the time they use. Each deal (board, cards, order of the draw pile) is played
 once in every rotation of the seats. The first bot against the second is a match: with more than
 two players it meets the second in all other seats. In a gauntlet the first bot meets each of the
-others so; in a round robin everybody meets everybody.
+others like that; in a round robin everybody meets everybody.
 
 With --results the games are kept in a file as they end; the same command goes on where a run was
 stopped, and with more --games extends it. A bot that fails plays simple moves from then on, which

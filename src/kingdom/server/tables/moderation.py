@@ -37,7 +37,7 @@ class FoundPerson(NamedTuple):
 
 
 def find_people(session: Session, text: str) -> list[FoundPerson]:
-    """Return guests whose name contains a text, or whose id it is; those who came last first."""
+    """Return guests whose name contains a text, or whose id it is, the latest to arrive first."""
     tables = select(func.count(Seat.game.distinct())).where(Seat.guest == Guest.id)
     rows = session.execute(
         select(Guest, tables.scalar_subquery())
