@@ -362,7 +362,7 @@ undo-must-agree = { $count ->
     [one] { $players } muss vorher zustimmen.
    *[other] { $players } müssen vorher zustimmen.
   }
-undo-redo-later = Du kannst es wiederherstellen, solange nichts anderes getan wird.
+undo-redo-later = Du kannst es wiederherstellen, solange nichts anderes passiert.
 undo-ask = { $players } fragen
 undo-yes = Zurücknehmen
 undo-no = Abbrechen

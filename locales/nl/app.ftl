@@ -93,7 +93,7 @@ about-own = Alles hier is eigen werk: het programma, de plaatjes, de teksten en 
 about-private-title = Je gegevens
 about-private = Geen account, geen reclame, geen tracking. Eén cookie onthoudt welke partijen van jou zijn; je naam, je zetten en wat je aan tafel zegt staan op deze server.
 about-sources-title = Broncode en licentie
-about-sources = Het programma heet kingdom ({ $version }) en is vrij: gebruik het, verander het, draai een eigen server. De broncode zit bij het Python-pakket.
+about-sources = Het programma heet kingdom ({ $version }) en is vrije software: gebruik het, verander het, draai een eigen server. De broncode zit bij het Python-pakket.
 about-api = Voor ontwikkelaars: de API
 
 ## Nieuwe tafel
@@ -362,7 +362,7 @@ undo-must-agree = { $count ->
     [one] { $players } moet daar eerst mee akkoord gaan.
    *[other] { $players } moeten daar eerst mee akkoord gaan.
   }
-undo-redo-later = Je kunt het herstellen zolang er niets anders is gedaan.
+undo-redo-later = Je kunt het herstellen zolang er niets anders gebeurt.
 undo-ask = { $players } vragen
 undo-yes = Terugnemen
 undo-no = Annuleren
@@ -430,7 +430,7 @@ gone-title = { $player } laat op zich wachten
 gone-about = De afgesproken tijd is voorbij. Je kunt kiezen:
 gone-nudge = Seintje geven
 gone-nudged = Seintje gegeven
-gone-nudge-about = { $player } krijgt een seintje dat er op een zet wordt gewacht.
+gone-nudge-about = { $player } krijgt een seintje dat er gewacht wordt.
 gone-bot = Een bot laten spelen
 gone-bot-about = { $player } kan altijd terugkomen en het overnemen.
 gone-end = De partij beëindigen

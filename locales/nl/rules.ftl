@@ -12,7 +12,7 @@ rules-house-values = Standaard: { $usual }. Andere mogelijkheden: { $others }.
 ## What it is about
 
 rules-goal-title = Waar het om gaat
-rules-goal-1 = Twee tot vijf spelers bewonen hetzelfde land. Iedereen heeft 40 nederzettingen, en aan het eind telt alleen goud.
+rules-goal-1 = Twee tot vijf spelers bevolken hetzelfde land. Iedereen heeft 40 nederzettingen, en aan het eind telt alleen goud.
 rules-goal-2 = Er liggen drie Kingdom Builder-kaarten open. Die zeggen waarmee je dit keer goud verdient, en de volgende keer zijn het weer andere: kijk er dus eerst naar.
 rules-goal-3 = Wie het meeste goud heeft, wint. Bij gelijke stand delen de spelers de overwinning.
 
