@@ -118,7 +118,7 @@ test('a whole round asks first, says what goes, and can be redone', { skip }, as
   const goes = dialog.getByRole('listitem');
   await goes.first().waitFor();
   assert.equal(await goes.count(), 3);
-  assert.match(await goes.nth(0).innerText(), /^your end of turn$/);
+  assert.match(await goes.nth(0).innerText(), /^the end of your turn$/);
   assert.match(await goes.nth(1).innerText(), /’s [a-t]\d+, [a-t]\d+/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });

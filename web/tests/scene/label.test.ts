@@ -33,7 +33,7 @@ describe('a hex in words', () => {
     });
     const on = occupants(here).get('b3');
     expect(hexLabel(here, { name: 'b3', terrain: 'grass' } as never, on, false)).toBe(
-      'b3, grass, your settlement',
+      'b3, grass, settlement of yours',
     );
   });
 
