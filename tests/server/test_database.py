@@ -98,9 +98,10 @@ def test_sqlite_writes_ahead_and_to_the_disk(tmp_path: Path) -> None:
     with database.read() as session:
         pragmas = {
             name: session.execute(text(f"PRAGMA {name}")).scalar()
-            for name in ("journal_mode", "synchronous", "foreign_keys")
+            for name in ("journal_mode", "synchronous", "foreign_keys", "secure_delete")
         }
-    assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+    wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "secure_delete": 1}
+    assert pragmas == wanted
     database.close()
 
 

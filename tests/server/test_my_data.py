@@ -6,6 +6,7 @@ import io
 import json
 import zipfile
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -34,6 +35,30 @@ def everything(server: Server) -> str:
             for table in Base.metadata.sorted_tables
             for row in session.execute(select(table))
         )
+
+
+def bytes_of(server: Server) -> bytes:
+    """Return all that lies in the files of a SQLite database, deleted or not."""
+    database = server.services.database
+    database.empty_log()
+    file = Path(str(database.url.database))
+    return b"".join(one.read_bytes() for one in file.parent.glob(f"{file.name}*"))
+
+
+@pytest.mark.long
+def test_what_is_deleted_is_not_in_the_file_any_more(make_server: Callable[..., Server]) -> None:
+    server = make_server()
+    words = [f"Zanzibar {number}" for number in range(40)]
+    people = [server.person(word) for word in words]
+    for person in people:
+        played_alone = person.open_table("me", "random", first_game=True, name="Timbuktu tables")
+        assert played_alone["id"]
+    anna, _, _ = played(server, "Ouagadougou")
+    told = (b"Zanzibar", b"Timbuktu", b"Ouagadougou from Anna")
+    assert all(word in bytes_of(server) for word in told)
+    for person in (*people, anna):
+        person.http.delete("/api/me")
+    assert not [word for word in told if word in bytes_of(server)]
 
 
 def exported(person: Person) -> dict[str, str]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 import secrets
 import sqlite3
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from time import sleep
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Engine, create_engine, delete, event, insert, make_url, select
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.orm import Session, sessionmaker
 
-from kingdom.server.database.batch import Batch
+from kingdom.server.database.batch import Batch, GivenUpError
 from kingdom.server.database.damage import Damage, DamagedError, check_file
 from kingdom.server.database.migrate import NewerError, upgrade
 from kingdom.server.database.models import Entry, GameRow, Process, Seat
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from sqlalchemy import URL, Connection
 
     from kingdom.server.time_source import TimeSource
+
+NOT_STORED: Final = (OperationalError, GivenUpError)
+"""What is raised where nothing can be stored, as on a full disk, or nobody answers."""
 
 _WRITES: Final = "kingdom_writes"
 _TIME: Final = "kingdom_time"
@@ -48,6 +51,12 @@ _PRAGMAS: Final = (
     "PRAGMA synchronous=FULL",
     f"PRAGMA busy_timeout={1_000 * _BUSY_SECONDS}",
     "PRAGMA foreign_keys=ON",
+    "PRAGMA secure_delete=ON",  # else deleted names and lines would stay in the file
+)
+_EMPTY_LOG: Final = (
+    "PRAGMA busy_timeout=100",  # writers wait as long
+    "PRAGMA wal_checkpoint(TRUNCATE)",
+    f"PRAGMA busy_timeout={1_000 * _BUSY_SECONDS}",
 )
 
 
@@ -110,6 +119,14 @@ class Database:
                 session.scalars(select(Seat).where(Seat.game == newest.id)).all()
                 session.scalars(select(Entry).where(Entry.game == newest.id)).all()
         self._damage.check()
+
+    def empty_log(self) -> None:
+        """Empty SQLite's `-wal`, which still has what was deleted, unless somebody reads it now."""
+        if self.is_postgres:
+            return
+        with closing(self.engine.raw_connection()) as connection:  # outside a transaction
+            for pragma in _EMPTY_LOG:
+                connection.cursor().execute(pragma)
 
     def close(self) -> None:
         """Close all connections; one in use by a thread is closed when the thread returns it."""

@@ -6,6 +6,7 @@ They are coroutines because FastAPI runs plain functions in threads, which costs
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Annotated, NamedTuple, TypeVar
 
 from fastapi import Depends, Request, Response
@@ -14,6 +15,7 @@ from starlette.requests import HTTPConnection
 
 from kingdom.server.computing.pool import ComputePool
 from kingdom.server.database import Database, find_game, seats_of
+from kingdom.server.database.connect import NOT_STORED
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.service import GameService
 from kingdom.server.live.announcer import Announcer
@@ -116,8 +118,10 @@ def recognise(services: Services, request: Request, response: Response) -> None:
     device = devices.read(request.cookies)
     if device is None or devices.find(device).guest is None:
         set_device(services, request, response, new_guest())
-    elif devices.note_visit(device):
-        set_device(services, request, response, device)
+        return
+    with suppress(*NOT_STORED):  # the page comes all the same, and says what is the matter
+        if devices.note_visit(device):
+            set_device(services, request, response, device)
 
 
 def set_device(services: Services, request: Request, response: Response, device: str) -> None:

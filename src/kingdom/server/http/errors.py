@@ -10,10 +10,9 @@ from fastapi import APIRouter, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.params import Depends
 from pydantic import TypeAdapter
-from sqlalchemy.exc import OperationalError
 from starlette.exceptions import HTTPException
 
-from kingdom.server.database.batch import GivenUpError
+from kingdom.server.database.connect import NOT_STORED
 from kingdom.server.errors import ErrorCode, RefusedError
 from kingdom.server.views.schema.errors import ErrorAnswer, ErrorInfo
 
@@ -112,11 +111,12 @@ def add_error_handlers(app: FastAPI) -> None:
         code: ErrorCode = "not_found" if error.status_code == 404 else "bad_request"
         return error_response(RefusedError(code, str(error.detail)), error.status_code)
 
-    @app.exception_handler(OperationalError)
-    @app.exception_handler(GivenUpError)
     async def unavailable(_: Request, error: Exception) -> Response:
         _log.error("the database does not answer, or stores nothing", exc_info=error)
         return error_response(RefusedError("unavailable", "nothing can be stored just now"))
+
+    for kind in NOT_STORED:
+        app.exception_handler(kind)(unavailable)
 
     @app.exception_handler(Exception)
     async def broken(_: Request, error: Exception) -> Response:

@@ -80,6 +80,7 @@ class Cleanup:
     async def _remove_all(self) -> None:
         while await asyncio.to_thread(self.tidy, self._games.database.time.now()):
             await asyncio.sleep(_PAUSE)
+        await asyncio.to_thread(self._games.database.empty_log)
 
     def tidy(self, now: float) -> int:
         """Delete some of the tables or guests that can be deleted, and return how many."""
