@@ -9,9 +9,10 @@ SQLite gives up the whole transaction, for example because the disk is full, do 
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+import sqlite3
+from contextlib import contextmanager, suppress
 from threading import Event, Lock
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,9 +29,10 @@ class GivenUpError(Exception):
 class _Shared:
     """A transaction that several writers share."""
 
-    def __init__(self, engine: Engine) -> None:
-        self.connection = engine.connect()
-        self._transaction = self.connection.begin()
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self._transaction = connection.begin()
+        self.driver = cast("sqlite3.Connection", connection.connection.dbapi_connection)
         self._done = Event()
         self._failure: BaseException | None = None
         self.writers = 0
@@ -38,7 +40,7 @@ class _Shared:
     @property
     def given_up(self) -> bool:
         """Whether SQLite has ended the transaction; a commit would succeed with nothing in it."""
-        return not self.connection.connection.dbapi_connection.in_transaction  # type: ignore[union-attr]
+        return not self.driver.in_transaction
 
     def commit(self) -> None:
         try:
@@ -49,7 +51,6 @@ class _Shared:
             self._failure = failure
             raise
         finally:
-            self.connection.close()
             self._done.set()
 
     def wait(self) -> None:
@@ -69,21 +70,64 @@ class Batch:
         self._counting = Lock()
         self._waiting = 0
         self._shared: _Shared | None = None
+        self._connection: Connection | None = None  # kept, as there is one writer at a time
+        self._keeps = True
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
         """Yield a connection for changes, which are on disk once the block ends without error."""
+        with self._together() as shared, shared.connection.begin_nested():
+            yield shared.connection
+
+    @contextmanager
+    def write_plain(self) -> Iterator[sqlite3.Connection]:
+        """Yield the driver's own connection in the same way: it keeps prepared statements."""
+        with self._together() as shared, _savepoint(shared.driver):
+            yield shared.driver
+
+    def close(self) -> None:
+        """Close the connection as soon as nobody writes, and keep none from now on."""
+        with self._turn:
+            self._keeps = False
+            if self._shared is None:
+                self._drop()
+
+    @contextmanager
+    def _together(self) -> Iterator[_Shared]:
+        """Yield the transaction that is shared, and go on when it is on disk."""
         with self._my_turn():
-            shared = self._shared = self._shared or _Shared(self._engine)
+            shared = self._shared = self._shared or self._begun()
             shared.writers += 1
             try:
-                with shared.connection.begin_nested():
-                    yield shared.connection
+                yield shared
             finally:
                 if not self._waiting or shared.writers >= _MOST or shared.given_up:
                     self._shared = None
-                    shared.commit()
+                    self._end(shared)
         shared.wait()
+
+    def _begun(self) -> _Shared:
+        self._connection = self._connection or self._engine.connect()
+        try:
+            return _Shared(self._connection)
+        except BaseException:
+            self._drop()
+            raise
+
+    def _end(self, shared: _Shared) -> None:
+        try:
+            shared.commit()
+        except BaseException:
+            self._drop()
+            raise
+        if not self._keeps:
+            self._drop()
+
+    def _drop(self) -> None:
+        """Close the connection; the next writer opens another."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
 
     @contextmanager
     def _my_turn(self) -> Iterator[None]:
@@ -96,3 +140,16 @@ class Batch:
     def _count(self, change: int) -> None:
         with self._counting:
             self._waiting += change
+
+
+@contextmanager
+def _savepoint(driver: sqlite3.Connection) -> Iterator[None]:
+    driver.execute("SAVEPOINT plain")
+    try:
+        yield
+    except BaseException:
+        with suppress(sqlite3.Error):  # there is none if SQLite has given up the transaction
+            driver.execute("ROLLBACK TO plain")
+            driver.execute("RELEASE plain")
+        raise
+    driver.execute("RELEASE plain")

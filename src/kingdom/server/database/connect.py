@@ -103,6 +103,11 @@ class Database:
         """Yield a connection for one statement; on PostgreSQL that is all of the transaction."""
         return self._one_by_one.connect() if self._batch is None else self._batch.write()
 
+    def plain(self) -> AbstractContextManager[sqlite3.Connection]:
+        """Yield SQLite's own connection for changes in the same way, for prepared statements."""
+        assert self._batch is not None
+        return self._batch.write_plain()
+
     def check(self) -> None:
         """Raise an error if the database does not answer, does not store anything, or is damaged.
 
@@ -131,6 +136,8 @@ class Database:
     def close(self) -> None:
         """Close all connections; one in use by a thread is closed when the thread returns it."""
         event.listen(self.engine, "checkin", _close_late)
+        if self._batch is not None:
+            self._batch.close()
         self.engine.dispose()
 
 
