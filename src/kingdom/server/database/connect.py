@@ -268,4 +268,8 @@ def _begin_sqlite(connection: Connection) -> None:
     # A transaction that will write takes the lock at once: one that first reads and then wants to
     # write could fail because somebody else wrote in between.
     writes = connection.get_execution_options().get(_WRITES)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
+    try:
+        connection.connection.dbapi_connection.execute(begin)  # type: ignore[union-attr]
+    except sqlite3.Error:
+        connection.exec_driver_sql(begin)  # fails again as an error of SQLAlchemy

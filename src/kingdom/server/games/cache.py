@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -25,11 +25,13 @@ from kingdom.server.games.event_store import (
     extended,
     known_history,
     last_seq,
+    store,
 )
 from kingdom.server.games.reading import read_at_once
 from kingdom.server.games.rows import pending_undo, seat_records, table_record
 from kingdom.server.games.undo_requests import open_request
 from kingdom.table.answers import Answer, Asked, Done, Stale
+from kingdom.table.changes import Decided
 from kingdom.table.clock import progress, unchanged
 from kingdom.table.facts import RUNNING
 from kingdom.table.history import History
@@ -43,7 +45,9 @@ if TYPE_CHECKING:
 
     from kingdom.server.database import Database
     from kingdom.server.time_source import TimeSource
-    from kingdom.table.clock import Progress
+    from kingdom.table.changes import Decided
+    from kingdom.table.facts import TableRecord
+from kingdom.table.clock import Progress
 
 
 class Changed(NamedTuple):
@@ -57,6 +61,8 @@ class Changed(NamedTuple):
 Change = Callable[["Connection", Snapshot], Changed]
 """Decides what happens. What is new in the history is stored after that; for anything else, such as
 an undo request, it has a connection."""
+Decide = Callable[[Snapshot], Decided]
+"""Decides what happens without any rows."""
 _FRESH_SECONDS: Final = 1.0  # how long a snapshot is used
 
 
@@ -81,6 +87,12 @@ class _CachedGame:
     def is_fresh(self) -> bool:
         """Whether the snapshot may still be used."""
         return self.is_current and self._time.monotonic() < self._until
+
+    def note(self, before: Snapshot, game: TableRecord, history: History, seen: int) -> None:
+        """Keep what is stored: a new entry makes every undo request void, unless it is a hint."""
+        self.history = history
+        request = before.request if history.is_current(before.history.seq) else None
+        self.keep(Snapshot(game, before.seats, history, request), seen)
 
     def keep(self, snapshot: Snapshot | None, seen: int) -> None:
         """Keep a snapshot that was begun at a count of changes."""
@@ -197,41 +209,55 @@ class GameCache:
 
     # --- changing ----------------------------------------------------------------------
 
-    def change(self, game_id: str, change: Change, *, from_memory: bool = False) -> Answer:
-        """Run a change in a transaction; losing a race between processes counts as being too late.
+    def change_from_memory(
+        self, game_id: str, decide: Decide, client: str | None = None
+    ) -> Answer | None:
+        """Store what is decided on what is in memory, which reads nothing and makes no objects.
 
-        What is in memory is tried first, if the change touches no rows but those of the events.
+        Returns None if it has to be decided again on what is in the database.
         """
         with self._locked(game_id) as cached:
-            if from_memory and cached.snapshot is not None and cached.is_current:
-                with suppress(ConflictError, IntegrityError):
-                    return self._carry_out(cached, cached.snapshot, change)
+            known, seen = cached.snapshot, cached.changes
+            if known is None or not cached.is_current:
+                return None
+            answer, history = decide(known)
+            if not isinstance(answer, Done):
+                return None  # perhaps only because what we had was out of date
+            if history.seq == known.history.seq:
+                return answer
+            new = _progress(known, history, self._database.time.now())
             try:
-                return self._carry_out(cached, None, change)
+                game = store(self._database, known.game, new, known.history, history, client)
+            except (ConflictError, IntegrityError):
+                return None
+            cached.note(known, game, history, seen)
+            return answer
+
+    def change(self, game_id: str, change: Change) -> Answer:
+        """Run a change in a transaction; whoever loses a race between processes is too late."""
+        with self._locked(game_id) as cached:
+            try:
+                return self._carry_out(cached, change)
             except (ConflictError, IntegrityError):
                 cached.snapshot = cached.history = None
                 with self._database.read() as session:
                     return Stale(last_seq(session, game_id))
 
-    def _carry_out(self, cached: _CachedGame, known: Snapshot | None, change: Change) -> Answer:
+    def _carry_out(self, cached: _CachedGame, change: Change) -> Answer:
         seen = cached.changes
-        begin = self._database.write_rows if known is None else self._database.one_statement
-        with begin() as rows:
-            snapshot = known or self._read_on(rows, cached)
+        with self._database.write_rows() as rows:
+            snapshot = self._read_on(rows, cached)
             answer, history, client = change(rows, snapshot)
-            if known and not isinstance(answer, Done):
-                raise ConflictError  # perhaps only because what we had was out of date
             before = snapshot.history
             moved = history.seq != before.seq
             if moved or isinstance(answer, Asked):
                 new = _progress(snapshot, history, self._database.time.now())
                 game = change_game(rows, snapshot.game, new, before, history, client)
-        # Only now is it on disk. A new entry makes every undo request void, unless it is a hint.
-        cached.history = history
+        # Only now is it on disk.
         if moved:
-            request = snapshot.request if history.is_current(before.seq) else None
-            cached.keep(Snapshot(game, snapshot.seats, history, request), seen)
-        elif known is None:
+            cached.note(snapshot, game, history, seen)
+        else:
+            cached.history = history
             cached.keep(None, seen)
         return answer
 

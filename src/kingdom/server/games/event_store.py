@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from sqlalchemy import (
     ARRAY,
@@ -19,6 +20,7 @@ from sqlalchemy import (
 )
 
 from kingdom.server.database import Entry, GameRow, now_of
+from kingdom.server.database.prepared import Prepared
 from kingdom.server.errors import RefusedError
 from kingdom.setup import Setup
 from kingdom.table.clock import Progress
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, Insert
     from sqlalchemy.orm import Session
 
+    from kingdom.server.database import Database
     from kingdom.table.facts import TableRecord
 
 _ENTRIES: Final = cast("Table", Entry.__table__)
@@ -67,6 +70,8 @@ def _at_once() -> Insert:
 
 
 _STORE: Final = _at_once()
+_PREPARED_CHANGE: Final = Prepared(_CHANGE)
+_PREPARED_INSERT: Final = Prepared(_INSERT, ("game", *_EVENT, "created"))
 
 
 class ConflictError(Exception):
@@ -116,8 +121,7 @@ def change_game(
     The row is changed before entries are added, as everybody does who locks it: in another order
     two of them could wait for each other. Raises `ConflictError` if somebody has changed the game.
     """
-    new = progress._asdict() | {"version": game.version + 1, "touched": now_of(rows)}
-    values = new | {"the_id": game.id, "the_version": game.version}
+    new, values = _changed(game, progress, now_of(rows))
     events = _new_events(before, after, client)
     if events and rows.dialect.name == "postgresql":
         values |= {f"{name}s": [event[name] for event in events] for name in _EVENT}
@@ -129,6 +133,44 @@ def change_game(
         if events:
             _insert(rows, game.id, events)
     return game._replace(**new)
+
+
+def store(
+    database: Database,
+    game: TableRecord,
+    progress: Progress,
+    before: History,
+    after: History,
+    client: str | None,
+) -> TableRecord:
+    """Store what has happened in a game in the same way, in a transaction of its own.
+
+    On SQLite by prepared statements; whatever SQLite refuses there is a `ConflictError`, as then
+    the change is made again from what is in the database.
+    """
+    if database.is_postgres:
+        with database.one_statement() as rows:
+            return change_game(rows, game, progress, before, after, client)
+    now = database.time.now()
+    new, values = _changed(game, progress, now)
+    common = {"game": game.id, "created": now}
+    events = [event | common for event in _new_events(before, after, client)]
+    with database.plain() as driver:
+        try:
+            if _PREPARED_CHANGE.run(driver, values) != 1:
+                raise ConflictError
+            _PREPARED_INSERT.run_all(driver, events)
+        except sqlite3.Error as error:
+            raise ConflictError from error
+    return game._replace(**new)
+
+
+def _changed(
+    game: TableRecord, progress: Progress, now: float
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return what is new of a game, and the same with which game that is, and of which version."""
+    new = progress._asdict() | {"version": game.version + 1, "touched": now}
+    return new, new | {"the_id": game.id, "the_version": game.version}
 
 
 # --- reading -----------------------------------------------------------------------------

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kingdom.server.database import seats_of
 from kingdom.server.games import undo_requests
-from kingdom.server.games.cache import Changed, GameCache
+from kingdom.server.games.cache import Changed, Decide, GameCache
 from kingdom.server.games.event_store import sent_before
 from kingdom.server.games.rows import seat_records
 from kingdom.table import changes
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
 
     from kingdom.server.database import Database
     from kingdom.table.seats import Caller
-
-Decide = Callable[[Snapshot], Decided]
 
 
 class GameService:
@@ -92,13 +89,14 @@ class GameService:
     # --- storing -----------------------------------------------------------------------
 
     def _change(self, game_id: str, decide: Decide, *, from_memory: bool = False) -> Answer:
-        """Store what the table decides."""
+        """Store what the table decides; from memory first, if it is about nothing but events."""
 
         def change(rows: Connection, snapshot: Snapshot) -> Changed:
             decided = decide(snapshot)
             return Changed(_noted(rows, snapshot, decided), decided.history)
 
-        return self.cache.change(game_id, change, from_memory=from_memory)
+        known = self.cache.change_from_memory(game_id, decide) if from_memory else None
+        return known or self.cache.change(game_id, change)
 
     def _sent(
         self,
@@ -119,7 +117,8 @@ class GameService:
                 return Changed(decided.answer if known is None else Done(known), decided.history)
             return Changed(_noted(rows, snapshot, decided), decided.history, client)
 
-        answer = self.cache.change(game_id, change, from_memory=from_memory)
+        known = self.cache.change_from_memory(game_id, decide, client) if from_memory else None
+        answer = known or self.cache.change(game_id, change)
         return self._sent_elsewhere(game_id, caller, client, answer)
 
     def _sent_elsewhere(self, game_id: str, caller: Caller, client: str, answer: Answer) -> Answer:
