@@ -9,7 +9,17 @@ INCLUDE = CORE / "include"
 BUILT = CORE.parent / "src" / "kingdom" / "core" / "built"
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 
-LIBRARY = ("api.cpp", "thinking.cpp", "analysis.cpp", "setups.cpp", "layouts.cpp")
+LIBRARY = (
+    "thinking.cpp",  # the longest to compile first
+    "api.cpp",
+    "counting.cpp",
+    "analysis.cpp",
+    "soundness.cpp",
+    "setups.cpp",
+    "drawing.cpp",
+    "joining.cpp",
+    "layouts.cpp",
+)
 PROCESSOR = CORE / "src" / "processor.cpp"  # a library of its own
 
 

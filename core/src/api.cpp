@@ -8,7 +8,6 @@
 #include "kingdom/rules/batch.hpp"
 #include "kingdom/export.hpp"
 #include "kingdom/rules/packed.hpp"
-#include "kingdom/rules/soundness.hpp"
 
 using namespace kingdom;
 
@@ -20,6 +19,36 @@ using namespace kingdom;
 namespace {
 
 constexpr int illegal = -1;
+
+// Cards to be drawn first, as actions; `failed` is set where one of them is not there.
+struct Script {
+    const std::int16_t* cards;
+    int count;
+    bool* failed;
+
+    void draw(const Tables& tables, State& state) {
+        for (; count && state.to_move == chance; --count, ++cards) {
+            if (is_legal(state, *cards)) advance(tables, state, *cards);
+            else *failed = true, count = 1;
+        }
+    }
+};
+
+// The number of sequences of `depth` actions; draws by script are not counted.
+std::uint64_t perft(const Tables& tables, const State& from, int depth, Script script) {
+    if (!depth) return 1;
+    State state = from;
+    script.draw(tables, state);
+    const Legal legal(state);
+    if (depth == 1) return static_cast<std::uint64_t>(legal.count());
+    std::uint64_t nodes = 0;
+    for (int index = 0; index < legal.count(); ++index) {
+        State next = state;
+        advance(tables, next, legal.action(index));
+        nodes += perft(tables, next, depth - 1, script);
+    }
+    return nodes;
+}
 
 }  // namespace
 
@@ -64,10 +93,6 @@ KINGDOM_EXPORT void kingdom_scores(const Tables* tables, const void* packed,
     score(*tables, loaded(packed), gold);
 }
 
-KINGDOM_EXPORT int kingdom_fault(const Tables* tables, const void* packed) {
-    return fault_of(*tables, loaded(packed));
-}
-
 KINGDOM_EXPORT std::uint64_t kingdom_hash(const void* packed) {
     std::uint64_t words_of[sizeof(State) / 8], hash = 0;
     std::memcpy(words_of, packed, sizeof(State));
@@ -110,46 +135,6 @@ KINGDOM_EXPORT void kingdom_playouts(const Tables* tables, const void* packed, i
         lengths[game] = play_out(*tables, state, streams);
         totals(*tables, state, gold + game * tables->players);
     }
-}
-
-// Plays games and adds them to totals; notes the actions of the last one, and returns how many.
-KINGDOM_EXPORT int kingdom_count_games(const Tables* tables, const void* packed, std::uint64_t seed,
-                                       std::uint64_t first, std::uint64_t games, Totals* into,
-                                       std::int16_t* noted, int room) {
-    const State begin = loaded(packed);
-    int count = 0;
-    for (std::uint64_t game = 0; game < games; ++game) {
-        Streams streams = Streams::of(seed, first + game);
-        State state = begin;
-        count = play_counted(*tables, state, streams, *into, noted, room);
-    }
-    return count;
-}
-
-// Plays games and looks at every state; returns the first fault, with the game and the action.
-KINGDOM_EXPORT int kingdom_soak(const Tables* tables, const void* packed, std::uint64_t seed,
-                                std::uint64_t first, std::uint64_t games, Totals* into,
-                                std::uint64_t* where) {
-    const State begin = loaded(packed);
-    for (std::uint64_t game = 0; game < games; ++game) {
-        Streams streams = Streams::of(seed, first + game);
-        State state = begin;
-        for (std::uint64_t ply = 0;; ++ply) {
-            const Fault fault = fault_of(*tables, state);
-            if (fault != sound) {
-                where[0] = first + game, where[1] = ply;
-                return fault;
-            }
-            if (state.to_move == over) break;
-            const int action = random_action(state, streams);
-            each_use(*tables, state, action, [&](int slot) { ++into->uses[slot]; });
-            advance(*tables, state, action);
-            ++into->actions;
-        }
-        ++into->games;
-        add_result(*tables, state, *into);
-    }
-    return sound;
 }
 
 // --- games side by side ------------------------------------------------------------------------

@@ -127,6 +127,7 @@ def test_the_zones_and_the_number_of_tries_are_the_same() -> None:
     found = re.search(r"enum BoardZone : std::uint8_t \{(.*?)\}", text, re.DOTALL)
     assert found is not None
     assert re.findall(r"\w+", found[1]) == [f"zone_{zone.name.lower()}" for zone in Zone]
-    tries = re.search(r"most_tries = (\d+);", (HEADERS / "drawing.hpp").read_text(encoding="utf-8"))
+    drawn = (ROOT / "core" / "src" / "drawing.cpp").read_text(encoding="utf-8")
+    tries = re.search(r"most_tries = (\d+);", drawn)
     assert tries is not None
     assert int(tries[1]) == drawing.TRIES

@@ -156,10 +156,6 @@ class CoreFunctions:
         """`kingdom_scores` in api.cpp."""
         raise NotImplementedError
 
-    def fault(self, tables: Address, packed: Address) -> int:
-        """`kingdom_fault` in api.cpp."""
-        raise NotImplementedError
-
     def hash(self, packed: Address) -> int:
         """`kingdom_hash` in api.cpp."""
         raise NotImplementedError
@@ -176,14 +172,6 @@ class CoreFunctions:
         """`kingdom_playouts` in api.cpp."""
         raise NotImplementedError
 
-    def count_games(self, tables: Address, packed: Address, seed: int, first: int, games: int, into: Address, noted: Address, room: int) -> int:
-        """`kingdom_count_games` in api.cpp."""
-        raise NotImplementedError
-
-    def soak(self, tables: Address, packed: Address, seed: int, first: int, games: int, into: Address, where: Address) -> int:
-        """`kingdom_soak` in api.cpp."""
-        raise NotImplementedError
-
     def batch_begin(self, tables: Address, packed: Address, seed: int, batch: Address, first: int, games: int) -> int:
         """`kingdom_batch_begin` in api.cpp."""
         raise NotImplementedError
@@ -196,6 +184,18 @@ class CoreFunctions:
         """`kingdom_batch_step` in api.cpp."""
         raise NotImplementedError
 
+    def count_games(self, tables: Address, packed: Address, seed: int, first: int, games: int, into: Address, noted: Address, room: int) -> int:
+        """`kingdom_count_games` in counting.cpp."""
+        raise NotImplementedError
+
+    def soak(self, tables: Address, packed: Address, seed: int, first: int, games: int, into: Address, where: Address) -> int:
+        """`kingdom_soak` in counting.cpp."""
+        raise NotImplementedError
+
+    def count_drawn(self, pool: Address, seed: int, first: int, games: int, into: Address, earnings: Address) -> int:
+        """`kingdom_count_drawn` in counting.cpp."""
+        raise NotImplementedError
+
     def layouts(self) -> int:
         """`kingdom_layouts` in layouts.cpp."""
         raise NotImplementedError
@@ -204,8 +204,8 @@ class CoreFunctions:
         """`kingdom_set_up` in setups.cpp."""
         raise NotImplementedError
 
-    def count_drawn(self, pool: Address, seed: int, first: int, games: int, into: Address, earnings: Address) -> int:
-        """`kingdom_count_drawn` in setups.cpp."""
+    def fault(self, tables: Address, packed: Address) -> int:
+        """`kingdom_fault` in soundness.cpp."""
         raise NotImplementedError
 
     def workspace_size(self) -> int:
@@ -283,19 +283,19 @@ CORE_SIGNATURES: Final[dict[str, Signature]] = {
     "apply": ((c_void_p, c_void_p, c_void_p, c_int,), c_int),
     "legal": ((c_void_p, c_void_p,), c_int),
     "scores": ((c_void_p, c_void_p, c_void_p,), None),
-    "fault": ((c_void_p, c_void_p,), c_int),
     "hash": ((c_void_p,), c_uint64),
     "perft": ((c_void_p, c_void_p, c_int, c_void_p, c_int,), c_int64),
     "sample": ((c_void_p, c_void_p, c_uint64, c_uint64, c_void_p,), None),
     "playouts": ((c_void_p, c_void_p, c_int, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p,), None),
-    "count_games": ((c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p, c_int,), c_int),
-    "soak": ((c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p,), c_int),
     "batch_begin": ((c_void_p, c_void_p, c_uint64, c_void_p, c_uint64, c_uint64,), c_uint64),
     "batch_check": ((c_void_p, c_uint64, c_void_p,), c_int64),
     "batch_step": ((c_void_p, c_void_p, c_uint64, c_void_p, c_uint64, c_uint64, c_void_p, c_uint64,), c_uint64),
+    "count_games": ((c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p, c_int,), c_int),
+    "soak": ((c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p,), c_int),
+    "count_drawn": ((c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p,), c_uint64),
     "layouts": ((), c_int),
     "set_up": ((c_void_p, c_uint64, c_uint64, c_void_p,), c_int),
-    "count_drawn": ((c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p,), c_uint64),
+    "fault": ((c_void_p, c_void_p,), c_int),
     "workspace_size": ((), c_uint32),
     "term_names": ((), c_char_p),
     "prepare": ((c_void_p, c_void_p,), None),

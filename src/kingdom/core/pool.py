@@ -56,7 +56,7 @@ _SAME: Final = (
 )
 """The fields of the tables that do not depend on what is drawn."""
 _ZONES_KNOWN: Final[frozenset[int]] = frozenset(BoardZoneCode)
-"""The numbers of zones whose hexes joining.hpp knows how to find."""
+"""The numbers of zones whose hexes joining.cpp knows how to find."""
 
 
 class PackedPool:

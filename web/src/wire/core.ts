@@ -4,7 +4,7 @@
 // `read...`, and written by `write...`; its constant has its size and where its fields begin.
 
 /** Which bindings these are; the core says for which it was built. */
-export const LAYOUTS = 1438284761;
+export const LAYOUTS = 1252379732;
 
 export const MEMORY_OF_CPU = 1;
 export const MEMORY_OF_CUDA = 2;
@@ -1084,45 +1084,7 @@ export function writeReasons(data: DataView, at: number, value: Reasons): void {
   value.reason.forEach((one, i) => writeReason(data, at + 4 + 6 * i, one));
 }
 
-/** `Totals` in batch.hpp. */
-export interface Totals {
-  games: bigint;
-  actions: bigint;
-  wins: bigint[][];
-  gold: bigint[];
-  source: bigint[];
-  uses: bigint[];
-}
-
-export const TOTALS = {
-  bytes: 800,
-  games: 0,
-  actions: 8,
-  wins: 16,
-  gold: 216,
-  source: 256,
-  uses: 416,
-} as const;
-
-export const readTotals = (data: DataView, at = 0): Totals => ({
-  games: data.getBigUint64(at, true),
-  actions: data.getBigUint64(at + 8, true),
-  wins: list(5, (i) => list(5, (j) => data.getBigUint64(at + 16 + 40 * i + 8 * j, true))),
-  gold: list(5, (i) => data.getBigInt64(at + 216 + 8 * i, true)),
-  source: list(20, (i) => data.getBigInt64(at + 256 + 8 * i, true)),
-  uses: list(48, (i) => data.getBigUint64(at + 416 + 8 * i, true)),
-});
-
-export function writeTotals(data: DataView, at: number, value: Totals): void {
-  data.setBigUint64(at, value.games, true);
-  data.setBigUint64(at + 8, value.actions, true);
-  value.wins.forEach((one, i) => one.forEach((one1, j) => data.setBigUint64(at + 16 + 40 * i + 8 * j, one1, true)));
-  value.gold.forEach((one, i) => data.setBigInt64(at + 216 + 8 * i, one, true));
-  value.source.forEach((one, i) => data.setBigInt64(at + 256 + 8 * i, one, true));
-  value.uses.forEach((one, i) => data.setBigUint64(at + 416 + 8 * i, one, true));
-}
-
-/** `Draws` in playout.hpp. */
+/** `Draws` in draws.hpp. */
 export interface Draws {
   key: bigint;
   count: bigint;
@@ -1144,7 +1106,7 @@ export function writeDraws(data: DataView, at: number, value: Draws): void {
   data.setBigUint64(at + 8, value.count, true);
 }
 
-/** `Streams` in playout.hpp. */
+/** `Streams` in draws.hpp. */
 export interface Streams {
   before: Draws;
   cards: Draws;
@@ -1186,6 +1148,292 @@ export const readActionBits = (data: DataView, at = 0): ActionBits => ({
 
 export function writeActionBits(data: DataView, at: number, value: ActionBits): void {
   value.word.forEach((one, i) => data.setBigUint64(at + 8 * i, one, true));
+}
+
+/** `Totals` in totals.hpp. */
+export interface Totals {
+  games: bigint;
+  actions: bigint;
+  wins: bigint[][];
+  gold: bigint[];
+  source: bigint[];
+  uses: bigint[];
+}
+
+export const TOTALS = {
+  bytes: 800,
+  games: 0,
+  actions: 8,
+  wins: 16,
+  gold: 216,
+  source: 256,
+  uses: 416,
+} as const;
+
+export const readTotals = (data: DataView, at = 0): Totals => ({
+  games: data.getBigUint64(at, true),
+  actions: data.getBigUint64(at + 8, true),
+  wins: list(5, (i) => list(5, (j) => data.getBigUint64(at + 16 + 40 * i + 8 * j, true))),
+  gold: list(5, (i) => data.getBigInt64(at + 216 + 8 * i, true)),
+  source: list(20, (i) => data.getBigInt64(at + 256 + 8 * i, true)),
+  uses: list(48, (i) => data.getBigUint64(at + 416 + 8 * i, true)),
+});
+
+export function writeTotals(data: DataView, at: number, value: Totals): void {
+  data.setBigUint64(at, value.games, true);
+  data.setBigUint64(at + 8, value.actions, true);
+  value.wins.forEach((one, i) => one.forEach((one1, j) => data.setBigUint64(at + 16 + 40 * i + 8 * j, one1, true)));
+  value.gold.forEach((one, i) => data.setBigInt64(at + 216 + 8 * i, one, true));
+  value.source.forEach((one, i) => data.setBigInt64(at + 256 + 8 * i, one, true));
+  value.uses.forEach((one, i) => data.setBigUint64(at + 416 + 8 * i, one, true));
+}
+
+/** `TileRecord` in pool.hpp. */
+export interface TileRecord {
+  tile: Tile;
+  ground: number[];
+  bonus_of: number;
+  passing: number;
+  common: number;
+}
+
+export const TILE_RECORD = {
+  bytes: 320,
+  tile: 0,
+  ground: 256,
+  bonus_of: 258,
+  passing: 259,
+  common: 260,
+} as const;
+
+export const readTileRecord = (data: DataView, at = 0): TileRecord => ({
+  tile: readTile(data, at),
+  ground: list(2, (i) => data.getUint8(at + 256 + 1 * i)),
+  bonus_of: data.getInt8(at + 258),
+  passing: data.getUint8(at + 259),
+  common: data.getUint8(at + 260),
+});
+
+export function writeTileRecord(data: DataView, at: number, value: TileRecord): void {
+  writeTile(data, at, value.tile);
+  value.ground.forEach((one, i) => data.setUint8(at + 256 + 1 * i, one));
+  data.setInt8(at + 258, value.bonus_of);
+  data.setUint8(at + 259, value.passing);
+  data.setUint8(at + 260, value.common);
+}
+
+/** `Record` in pool.hpp. */
+export interface Record {
+  payment: Payment;
+  zone: number;
+  at_once: number;
+  removes: number;
+  always: number;
+}
+
+export const RECORD = {
+  bytes: 256,
+  payment: 0,
+  zone: 192,
+  at_once: 193,
+  removes: 194,
+  always: 195,
+} as const;
+
+export const readRecord = (data: DataView, at = 0): Record => ({
+  payment: readPayment(data, at),
+  zone: data.getUint8(at + 192),
+  at_once: data.getUint8(at + 193),
+  removes: data.getUint8(at + 194),
+  always: data.getUint8(at + 195),
+});
+
+export function writeRecord(data: DataView, at: number, value: Record): void {
+  writePayment(data, at, value.payment);
+  data.setUint8(at + 192, value.zone);
+  data.setUint8(at + 193, value.at_once);
+  data.setUint8(at + 194, value.removes);
+  data.setUint8(at + 195, value.always);
+}
+
+/** `Laid` in pool.hpp. */
+export interface Laid {
+  terrain: bigint[][];
+  castles: bigint[];
+  nomads: bigint[];
+  palaces: bigint[];
+  hexes: bigint[];
+  location: bigint[][];
+}
+
+export const LAID = {
+  bytes: 1024,
+  terrain: 0,
+  castles: 512,
+  nomads: 576,
+  palaces: 640,
+  hexes: 704,
+  location: 768,
+} as const;
+
+export const readLaid = (data: DataView, at = 0): Laid => ({
+  terrain: list(8, (i) => list(8, (j) => data.getBigUint64(at + 64 * i + 8 * j, true))),
+  castles: list(8, (i) => data.getBigUint64(at + 512 + 8 * i, true)),
+  nomads: list(8, (i) => data.getBigUint64(at + 576 + 8 * i, true)),
+  palaces: list(8, (i) => data.getBigUint64(at + 640 + 8 * i, true)),
+  hexes: list(8, (i) => data.getBigUint64(at + 704 + 8 * i, true)),
+  location: list(4, (i) => list(8, (j) => data.getBigUint64(at + 768 + 64 * i + 8 * j, true))),
+});
+
+export function writeLaid(data: DataView, at: number, value: Laid): void {
+  value.terrain.forEach((one, i) => one.forEach((one1, j) => data.setBigUint64(at + 64 * i + 8 * j, one1, true)));
+  value.castles.forEach((one, i) => data.setBigUint64(at + 512 + 8 * i, one, true));
+  value.nomads.forEach((one, i) => data.setBigUint64(at + 576 + 8 * i, one, true));
+  value.palaces.forEach((one, i) => data.setBigUint64(at + 640 + 8 * i, one, true));
+  value.hexes.forEach((one, i) => data.setBigUint64(at + 704 + 8 * i, one, true));
+  value.location.forEach((one, i) => one.forEach((one1, j) => data.setBigUint64(at + 768 + 64 * i + 8 * j, one1, true)));
+}
+
+/** `Section` in pool.hpp. */
+export interface Section {
+  met: number;
+  task: number;
+  capitol: number;
+  names: number;
+  tile: number[];
+  laid: Laid[][];
+}
+
+export const SECTION = {
+  bytes: 8256,
+  met: 0,
+  task: 1,
+  capitol: 2,
+  names: 3,
+  tile: 4,
+  laid: 64,
+} as const;
+
+export const readSection = (data: DataView, at = 0): Section => ({
+  met: data.getUint8(at),
+  task: data.getUint8(at + 1),
+  capitol: data.getUint8(at + 2),
+  names: data.getUint8(at + 3),
+  tile: list(4, (i) => data.getUint8(at + 4 + 1 * i)),
+  laid: list(4, (i) => list(2, (j) => readLaid(data, at + 64 + 2048 * i + 1024 * j))),
+});
+
+export function writeSection(data: DataView, at: number, value: Section): void {
+  data.setUint8(at, value.met);
+  data.setUint8(at + 1, value.task);
+  data.setUint8(at + 2, value.capitol);
+  data.setUint8(at + 3, value.names);
+  value.tile.forEach((one, i) => data.setUint8(at + 4 + 1 * i, one));
+  value.laid.forEach((one, i) => one.forEach((one1, j) => writeLaid(data, at + 64 + 2048 * i + 1024 * j, one1)));
+}
+
+/** `Pool` in pool.hpp. */
+export interface Pool {
+  tables: Tables;
+  sections: number;
+  islands: number;
+  cards: number;
+  tasks: number;
+  landmarks: number;
+  pile: number;
+  tiles_per_location: number;
+  needs: number;
+  caves: number;
+  capitols: number;
+  without: number[];
+  nomad: number[];
+  tile: TileRecord[];
+  record: Record[];
+  fixed: bigint[][];
+  section: Section[];
+}
+
+export const POOL = {
+  bytes: 616960,
+  tables: 0,
+  sections: 52544,
+  islands: 52545,
+  cards: 52546,
+  tasks: 52547,
+  landmarks: 52548,
+  pile: 52549,
+  tiles_per_location: 52550,
+  needs: 52551,
+  caves: 52552,
+  capitols: 52553,
+  without: 52608,
+  nomad: 52672,
+  tile: 52736,
+  record: 68096,
+  fixed: 84480,
+  section: 88576,
+} as const;
+
+export const readPool = (data: DataView, at = 0): Pool => ({
+  tables: readTables(data, at),
+  sections: data.getUint8(at + 52544),
+  islands: data.getUint8(at + 52545),
+  cards: data.getUint8(at + 52546),
+  tasks: data.getUint8(at + 52547),
+  landmarks: data.getUint8(at + 52548),
+  pile: data.getUint8(at + 52549),
+  tiles_per_location: data.getUint8(at + 52550),
+  needs: data.getUint8(at + 52551),
+  caves: data.getUint8(at + 52552),
+  capitols: data.getUint8(at + 52553),
+  without: list(64, (i) => data.getUint8(at + 52608 + 1 * i)),
+  nomad: list(64, (i) => data.getUint8(at + 52672 + 1 * i)),
+  tile: list(48, (i) => readTileRecord(data, at + 52736 + 320 * i)),
+  record: list(64, (i) => readRecord(data, at + 68096 + 256 * i)),
+  fixed: list(64, (i) => list(8, (j) => data.getBigUint64(at + 84480 + 64 * i + 8 * j, true))),
+  section: list(64, (i) => readSection(data, at + 88576 + 8256 * i)),
+});
+
+export function writePool(data: DataView, at: number, value: Pool): void {
+  writeTables(data, at, value.tables);
+  data.setUint8(at + 52544, value.sections);
+  data.setUint8(at + 52545, value.islands);
+  data.setUint8(at + 52546, value.cards);
+  data.setUint8(at + 52547, value.tasks);
+  data.setUint8(at + 52548, value.landmarks);
+  data.setUint8(at + 52549, value.pile);
+  data.setUint8(at + 52550, value.tiles_per_location);
+  data.setUint8(at + 52551, value.needs);
+  data.setUint8(at + 52552, value.caves);
+  data.setUint8(at + 52553, value.capitols);
+  value.without.forEach((one, i) => data.setUint8(at + 52608 + 1 * i, one));
+  value.nomad.forEach((one, i) => data.setUint8(at + 52672 + 1 * i, one));
+  value.tile.forEach((one, i) => writeTileRecord(data, at + 52736 + 320 * i, one));
+  value.record.forEach((one, i) => writeRecord(data, at + 68096 + 256 * i, one));
+  value.fixed.forEach((one, i) => one.forEach((one1, j) => data.setBigUint64(at + 84480 + 64 * i + 8 * j, one1, true)));
+  value.section.forEach((one, i) => writeSection(data, at + 88576 + 8256 * i, one));
+}
+
+/** `Earnings` in totals.hpp. */
+export interface Earnings {
+  games: bigint[];
+  gold: bigint[];
+}
+
+export const EARNINGS = {
+  bytes: 1792,
+  games: 0,
+  gold: 896,
+} as const;
+
+export const readEarnings = (data: DataView, at = 0): Earnings => ({
+  games: list(112, (i) => data.getBigUint64(at + 8 * i, true)),
+  gold: list(112, (i) => data.getBigInt64(at + 896 + 8 * i, true)),
+});
+
+export function writeEarnings(data: DataView, at: number, value: Earnings): void {
+  value.games.forEach((one, i) => data.setBigUint64(at + 8 * i, one, true));
+  value.gold.forEach((one, i) => data.setBigInt64(at + 896 + 8 * i, one, true));
 }
 
 /** `Lore` in standing.hpp. */
@@ -1442,254 +1690,6 @@ export function writeWeights(data: DataView, at: number, value: Weights): void {
   data.setInt32(at + 388, value.hex_patches, true);
   data.setInt32(at + 392, value.noise, true);
   data.setInt32(at + 396, value.move_gain, true);
-}
-
-/** `TileRecord` in pool.hpp. */
-export interface TileRecord {
-  tile: Tile;
-  ground: number[];
-  bonus_of: number;
-  passing: number;
-  common: number;
-}
-
-export const TILE_RECORD = {
-  bytes: 320,
-  tile: 0,
-  ground: 256,
-  bonus_of: 258,
-  passing: 259,
-  common: 260,
-} as const;
-
-export const readTileRecord = (data: DataView, at = 0): TileRecord => ({
-  tile: readTile(data, at),
-  ground: list(2, (i) => data.getUint8(at + 256 + 1 * i)),
-  bonus_of: data.getInt8(at + 258),
-  passing: data.getUint8(at + 259),
-  common: data.getUint8(at + 260),
-});
-
-export function writeTileRecord(data: DataView, at: number, value: TileRecord): void {
-  writeTile(data, at, value.tile);
-  value.ground.forEach((one, i) => data.setUint8(at + 256 + 1 * i, one));
-  data.setInt8(at + 258, value.bonus_of);
-  data.setUint8(at + 259, value.passing);
-  data.setUint8(at + 260, value.common);
-}
-
-/** `Record` in pool.hpp. */
-export interface Record {
-  payment: Payment;
-  zone: number;
-  at_once: number;
-  removes: number;
-  always: number;
-}
-
-export const RECORD = {
-  bytes: 256,
-  payment: 0,
-  zone: 192,
-  at_once: 193,
-  removes: 194,
-  always: 195,
-} as const;
-
-export const readRecord = (data: DataView, at = 0): Record => ({
-  payment: readPayment(data, at),
-  zone: data.getUint8(at + 192),
-  at_once: data.getUint8(at + 193),
-  removes: data.getUint8(at + 194),
-  always: data.getUint8(at + 195),
-});
-
-export function writeRecord(data: DataView, at: number, value: Record): void {
-  writePayment(data, at, value.payment);
-  data.setUint8(at + 192, value.zone);
-  data.setUint8(at + 193, value.at_once);
-  data.setUint8(at + 194, value.removes);
-  data.setUint8(at + 195, value.always);
-}
-
-/** `Laid` in pool.hpp. */
-export interface Laid {
-  terrain: bigint[][];
-  castles: bigint[];
-  nomads: bigint[];
-  palaces: bigint[];
-  hexes: bigint[];
-  location: bigint[][];
-}
-
-export const LAID = {
-  bytes: 1024,
-  terrain: 0,
-  castles: 512,
-  nomads: 576,
-  palaces: 640,
-  hexes: 704,
-  location: 768,
-} as const;
-
-export const readLaid = (data: DataView, at = 0): Laid => ({
-  terrain: list(8, (i) => list(8, (j) => data.getBigUint64(at + 64 * i + 8 * j, true))),
-  castles: list(8, (i) => data.getBigUint64(at + 512 + 8 * i, true)),
-  nomads: list(8, (i) => data.getBigUint64(at + 576 + 8 * i, true)),
-  palaces: list(8, (i) => data.getBigUint64(at + 640 + 8 * i, true)),
-  hexes: list(8, (i) => data.getBigUint64(at + 704 + 8 * i, true)),
-  location: list(4, (i) => list(8, (j) => data.getBigUint64(at + 768 + 64 * i + 8 * j, true))),
-});
-
-export function writeLaid(data: DataView, at: number, value: Laid): void {
-  value.terrain.forEach((one, i) => one.forEach((one1, j) => data.setBigUint64(at + 64 * i + 8 * j, one1, true)));
-  value.castles.forEach((one, i) => data.setBigUint64(at + 512 + 8 * i, one, true));
-  value.nomads.forEach((one, i) => data.setBigUint64(at + 576 + 8 * i, one, true));
-  value.palaces.forEach((one, i) => data.setBigUint64(at + 640 + 8 * i, one, true));
-  value.hexes.forEach((one, i) => data.setBigUint64(at + 704 + 8 * i, one, true));
-  value.location.forEach((one, i) => one.forEach((one1, j) => data.setBigUint64(at + 768 + 64 * i + 8 * j, one1, true)));
-}
-
-/** `Section` in pool.hpp. */
-export interface Section {
-  met: number;
-  task: number;
-  capitol: number;
-  names: number;
-  tile: number[];
-  laid: Laid[][];
-}
-
-export const SECTION = {
-  bytes: 8256,
-  met: 0,
-  task: 1,
-  capitol: 2,
-  names: 3,
-  tile: 4,
-  laid: 64,
-} as const;
-
-export const readSection = (data: DataView, at = 0): Section => ({
-  met: data.getUint8(at),
-  task: data.getUint8(at + 1),
-  capitol: data.getUint8(at + 2),
-  names: data.getUint8(at + 3),
-  tile: list(4, (i) => data.getUint8(at + 4 + 1 * i)),
-  laid: list(4, (i) => list(2, (j) => readLaid(data, at + 64 + 2048 * i + 1024 * j))),
-});
-
-export function writeSection(data: DataView, at: number, value: Section): void {
-  data.setUint8(at, value.met);
-  data.setUint8(at + 1, value.task);
-  data.setUint8(at + 2, value.capitol);
-  data.setUint8(at + 3, value.names);
-  value.tile.forEach((one, i) => data.setUint8(at + 4 + 1 * i, one));
-  value.laid.forEach((one, i) => one.forEach((one1, j) => writeLaid(data, at + 64 + 2048 * i + 1024 * j, one1)));
-}
-
-/** `Pool` in pool.hpp. */
-export interface Pool {
-  tables: Tables;
-  sections: number;
-  islands: number;
-  cards: number;
-  tasks: number;
-  landmarks: number;
-  pile: number;
-  tiles_per_location: number;
-  needs: number;
-  caves: number;
-  capitols: number;
-  without: number[];
-  nomad: number[];
-  tile: TileRecord[];
-  record: Record[];
-  fixed: bigint[][];
-  section: Section[];
-}
-
-export const POOL = {
-  bytes: 616960,
-  tables: 0,
-  sections: 52544,
-  islands: 52545,
-  cards: 52546,
-  tasks: 52547,
-  landmarks: 52548,
-  pile: 52549,
-  tiles_per_location: 52550,
-  needs: 52551,
-  caves: 52552,
-  capitols: 52553,
-  without: 52608,
-  nomad: 52672,
-  tile: 52736,
-  record: 68096,
-  fixed: 84480,
-  section: 88576,
-} as const;
-
-export const readPool = (data: DataView, at = 0): Pool => ({
-  tables: readTables(data, at),
-  sections: data.getUint8(at + 52544),
-  islands: data.getUint8(at + 52545),
-  cards: data.getUint8(at + 52546),
-  tasks: data.getUint8(at + 52547),
-  landmarks: data.getUint8(at + 52548),
-  pile: data.getUint8(at + 52549),
-  tiles_per_location: data.getUint8(at + 52550),
-  needs: data.getUint8(at + 52551),
-  caves: data.getUint8(at + 52552),
-  capitols: data.getUint8(at + 52553),
-  without: list(64, (i) => data.getUint8(at + 52608 + 1 * i)),
-  nomad: list(64, (i) => data.getUint8(at + 52672 + 1 * i)),
-  tile: list(48, (i) => readTileRecord(data, at + 52736 + 320 * i)),
-  record: list(64, (i) => readRecord(data, at + 68096 + 256 * i)),
-  fixed: list(64, (i) => list(8, (j) => data.getBigUint64(at + 84480 + 64 * i + 8 * j, true))),
-  section: list(64, (i) => readSection(data, at + 88576 + 8256 * i)),
-});
-
-export function writePool(data: DataView, at: number, value: Pool): void {
-  writeTables(data, at, value.tables);
-  data.setUint8(at + 52544, value.sections);
-  data.setUint8(at + 52545, value.islands);
-  data.setUint8(at + 52546, value.cards);
-  data.setUint8(at + 52547, value.tasks);
-  data.setUint8(at + 52548, value.landmarks);
-  data.setUint8(at + 52549, value.pile);
-  data.setUint8(at + 52550, value.tiles_per_location);
-  data.setUint8(at + 52551, value.needs);
-  data.setUint8(at + 52552, value.caves);
-  data.setUint8(at + 52553, value.capitols);
-  value.without.forEach((one, i) => data.setUint8(at + 52608 + 1 * i, one));
-  value.nomad.forEach((one, i) => data.setUint8(at + 52672 + 1 * i, one));
-  value.tile.forEach((one, i) => writeTileRecord(data, at + 52736 + 320 * i, one));
-  value.record.forEach((one, i) => writeRecord(data, at + 68096 + 256 * i, one));
-  value.fixed.forEach((one, i) => one.forEach((one1, j) => data.setBigUint64(at + 84480 + 64 * i + 8 * j, one1, true)));
-  value.section.forEach((one, i) => writeSection(data, at + 88576 + 8256 * i, one));
-}
-
-/** `Earnings` in joining.hpp. */
-export interface Earnings {
-  games: bigint[];
-  gold: bigint[];
-}
-
-export const EARNINGS = {
-  bytes: 1792,
-  games: 0,
-  gold: 896,
-} as const;
-
-export const readEarnings = (data: DataView, at = 0): Earnings => ({
-  games: list(112, (i) => data.getBigUint64(at + 8 * i, true)),
-  gold: list(112, (i) => data.getBigInt64(at + 896 + 8 * i, true)),
-});
-
-export function writeEarnings(data: DataView, at: number, value: Earnings): void {
-  value.games.forEach((one, i) => data.setBigUint64(at + 8 * i, one, true));
-  value.gold.forEach((one, i) => data.setBigInt64(at + 896 + 8 * i, one, true));
 }
 
 /** `Effort` in planner.hpp. */
@@ -2002,19 +2002,19 @@ export interface CoreFunctions {
   kingdom_apply(tables: Address, from: Address, to: Address, action: number): number;
   kingdom_legal(packed: Address, found: Address): number;
   kingdom_scores(tables: Address, packed: Address, gold: Address): void;
-  kingdom_fault(tables: Address, packed: Address): number;
   kingdom_hash(packed: Address): bigint;
   kingdom_perft(tables: Address, packed: Address, depth: number, cards: Address, count: number): bigint;
   kingdom_sample(tables: Address, packed: Address, seed: bigint, game: bigint, to: Address): void;
   kingdom_playouts(tables: Address, packed: Address, isView: number, seed: bigint, first: bigint, games: bigint, gold: Address, lengths: Address): void;
-  kingdom_count_games(tables: Address, packed: Address, seed: bigint, first: bigint, games: bigint, into: Address, noted: Address, room: number): number;
-  kingdom_soak(tables: Address, packed: Address, seed: bigint, first: bigint, games: bigint, into: Address, where: Address): number;
   kingdom_batch_begin(tables: Address, packed: Address, seed: bigint, batch: Address, first: bigint, games: bigint): bigint;
   kingdom_batch_check(batch: Address, games: bigint, taken: Address): bigint;
   kingdom_batch_step(tables: Address, packed: Address, seed: bigint, batch: Address, first: bigint, games: bigint, taken: Address, renewed: bigint): bigint;
+  kingdom_count_games(tables: Address, packed: Address, seed: bigint, first: bigint, games: bigint, into: Address, noted: Address, room: number): number;
+  kingdom_soak(tables: Address, packed: Address, seed: bigint, first: bigint, games: bigint, into: Address, where: Address): number;
+  kingdom_count_drawn(pool: Address, seed: bigint, first: bigint, games: bigint, into: Address, earnings: Address): bigint;
   kingdom_layouts(): number;
   kingdom_set_up(pool: Address, seed: bigint, game: bigint, tables: Address): number;
-  kingdom_count_drawn(pool: Address, seed: bigint, first: bigint, games: bigint, into: Address, earnings: Address): bigint;
+  kingdom_fault(tables: Address, packed: Address): number;
   kingdom_workspace_size(): number;
   kingdom_term_names(): Address;
   kingdom_prepare(tables: Address, space: Address): void;

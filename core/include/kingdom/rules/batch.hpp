@@ -1,12 +1,9 @@
-// Many games played side by side, and many played one after the other for their totals.
+// Many games played side by side.
 #pragma once
 
 #include "kingdom/rules/playout.hpp"
-#include "kingdom/rules/uses.hpp"
 
 namespace kingdom {
-
-inline constexpr int all_sources = max_sources + max_slots;
 
 // The legal actions as bits by their number, 0 to 487.
 struct ActionBits {
@@ -46,18 +43,6 @@ KINGDOM_CALL ActionBits action_bits(const State& state) {
     put_rows(bits, state.legal);
     put_bits<first_tile>(bits, state.options, 64);
     return bits;
-}
-
-// The gold of each player in all.
-KINGDOM_CALL void totals(const Tables& tables, const State& state, std::int16_t* gold) {
-    std::int16_t sources[max_players][all_sources];
-    score(tables, state, sources);
-    for (int seat = 0; seat < tables.players; ++seat) {
-        int sum = 0;
-        for (int index = 0; index < tables.sources + tables.slots; ++index)
-            sum += sources[seat][index];
-        gold[seat] = static_cast<std::int16_t>(sum);
-    }
 }
 
 // Draws the cards that are due.
@@ -126,49 +111,6 @@ KINGDOM_CALL int step(const Beginning& from, const Batch& batch, std::uint64_t g
 // Whether a game can take an action; one that is over takes any.
 template <class S> KINGDOM_CALL bool is_takable(const S& state, int action) {
     return state.to_move == over || is_legal(state, action);
-}
-
-// What many games came to.
-struct Totals {
-    std::uint64_t games, actions;
-    std::uint64_t wins[max_players][max_players];  // by seat, and by how many others won too
-    std::int64_t gold[max_players];
-    std::int64_t source[all_sources];
-    std::uint64_t uses[tile_slots];
-};
-
-KINGDOM_CALL void add_result(const Tables& tables, const State& state, Totals& totals) {
-    std::int16_t gold[max_players][all_sources];
-    score(tables, state, gold);
-    int sums[max_players], most = -1, winners = 0;
-    for (int seat = 0; seat < tables.players; ++seat) {
-        sums[seat] = 0;
-        for (int index = 0; index < tables.sources + tables.slots; ++index) {
-            sums[seat] += gold[seat][index];
-            totals.source[index] += gold[seat][index];
-        }
-        totals.gold[seat] += sums[seat];
-        if (sums[seat] > most) most = sums[seat], winners = 0;
-        winners += sums[seat] == most;
-    }
-    for (int seat = 0; seat < tables.players; ++seat)
-        totals.wins[seat][winners - 1] += sums[seat] == most;
-}
-
-// Plays a random game to its end, counts it, and notes as many of its actions as there is room.
-KINGDOM_CALL int play_counted(const Tables& tables, State& state, Streams& streams, Totals& totals,
-                              std::int16_t* noted, int room) {
-    int count = 0;
-    for (; state.to_move != over; ++count) {
-        const int action = random_action(state, streams);
-        if (count < room) noted[count] = static_cast<std::int16_t>(action);
-        each_use(tables, state, action, [&](int slot) { ++totals.uses[slot]; });
-        advance(tables, state, action);
-    }
-    ++totals.games;
-    totals.actions += static_cast<std::uint64_t>(count);
-    add_result(tables, state, totals);
-    return count;
 }
 
 }  // namespace kingdom

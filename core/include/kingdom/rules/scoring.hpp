@@ -213,4 +213,16 @@ KINGDOM_APART void score(const Tables& tables, const State& state,
     }
 }
 
+// The gold of each player in all.
+KINGDOM_CALL void totals(const Tables& tables, const State& state, std::int16_t* gold) {
+    std::int16_t sources[max_players][all_sources];
+    score(tables, state, sources);
+    for (int seat = 0; seat < tables.players; ++seat) {
+        int sum = 0;
+        for (int index = 0; index < tables.sources + tables.slots; ++index)
+            sum += sources[seat][index];
+        gold[seat] = static_cast<std::int16_t>(sum);
+    }
+}
+
 }  // namespace kingdom

@@ -49,6 +49,7 @@ inline constexpr int max_hand = 6;
 inline constexpr int max_older = 4;       // reshuffles that a hidden card has lived through
 inline constexpr int max_slots = 4;       // sources of gold that pay during the game
 inline constexpr int max_sources = 16;    // sources that pay at the end
+inline constexpr int all_sources = max_sources + max_slots;
 inline constexpr int max_bonuses = 8;
 inline constexpr int max_frames = 12;     // questions on the stack above the turn
 inline constexpr int frames_without_reactions = 4;  // no tile reacts, so that only its owner is asked

@@ -1,7 +1,7 @@
 // What a turn brings at once: from it follow the reasons why one turn is better than another.
 #pragma once
 
-#include "kingdom/rules/batch.hpp"
+#include "kingdom/rules/playout.hpp"
 
 namespace kingdom {
 

@@ -3,7 +3,7 @@
 // It is the yardstick for all others, so nothing here is tuned.
 #pragma once
 
-#include "kingdom/rules/batch.hpp"
+#include "kingdom/rules/playout.hpp"
 
 namespace kingdom {
 

@@ -1,7 +1,7 @@
 // How playouts are played: hexes by their rough value, tiles wherever they seem to bring something.
 #pragma once
 
-#include "kingdom/rules/batch.hpp"
+#include "kingdom/rules/playout.hpp"
 #include "kingdom/think/hexvalues.hpp"
 
 namespace kingdom {

@@ -1,43 +1,14 @@
 // Drawing a set-up, with the very draws of kingdom/setup/random.py: the same seed, the same set-up.
-#pragma once
+#include <cstring>
 
-#include "kingdom/rules/playout.hpp"
-#include "kingdom/rules/pool.hpp"
+#include "kingdom/mask/neighbours.hpp"
+#include "kingdom/rules/setups.hpp"
 
 namespace kingdom {
 
-inline constexpr int most_tries = 1000;  // to draw a board
+namespace {
 
-// Four sections, and a side of the island, as one map.
-struct Board {
-    Mask terrain[terrains], castles, nomads, palaces, hexes;
-
-    Board() {
-        for (Mask& mask : terrain) mask = Mask::none();
-        castles = nomads = palaces = hexes = Mask::none();
-    }
-    void add(const Laid& laid) {
-        for (int number = 0; number < terrains; ++number) terrain[number] |= laid.terrain[number];
-        castles |= laid.castles, nomads |= laid.nomads, palaces |= laid.palaces;
-        hexes |= laid.hexes;
-    }
-    Mask special() const {
-        Mask found = hexes;
-        for (const Mask& mask : terrain) found -= mask;
-        return found;
-    }
-};
-
-inline const Laid& laid_in(const Pool& pool, const Drawn& drawn, int quadrant) {
-    return pool.section[drawn.section[quadrant]].laid[quadrant][drawn.turned[quadrant]];
-}
-
-inline Board board_of(const Pool& pool, const Drawn& drawn) {
-    Board board;
-    for (int quadrant = 0; quadrant < quadrants; ++quadrant)
-        board.add(laid_in(pool, drawn, quadrant));
-    return board;
-}
+constexpr int most_tries = 1000;  // to draw a board
 
 // Things by their numbers, to be drawn without replacement.
 struct Lots {
@@ -61,7 +32,7 @@ static_assert(max_sections <= 64 && max_pile <= 64 && max_records <= 64);
 // --- sections that meet the modules (kingdom/setup/meeting.py) ---------------------------------
 
 // The rows of so many different sections.
-inline int rows(int sections, int places) {
+int rows(int sections, int places) {
     int count = 1;
     for (; places; --places) count *= sections--;
     return count;
@@ -69,7 +40,7 @@ inline int rows(int sections, int places) {
 
 // The rows that meet all of some needs, where `gone` of the sections that meet none are not left:
 // all rows, less those without one of the needs, and with those without two, which were taken twice.
-inline int rows_meeting(const std::uint8_t* without, int needs, int places, int gone) {
+int rows_meeting(const std::uint8_t* without, int needs, int places, int gone) {
     int count = 0;
     for (int some = needs;; some = (some - 1) & needs) {
         const int missing = rows(without[some] - gone, places);
@@ -79,7 +50,7 @@ inline int rows_meeting(const std::uint8_t* without, int needs, int places, int 
 }
 
 // The place among those left of a section that leaves as many ways to go on as it is likely.
-inline int place_of_lot(const Pool& pool, const Lots& lots, const std::uint8_t* without, int unmet,
+int place_of_lot(const Pool& pool, const Lots& lots, const std::uint8_t* without, int unmet,
                         int places, Draws& draws) {
     int lot = draws.below(rows_meeting(without, unmet, places, 0)), place = 0;
     for (; place < lots.count - 1; ++place) {
@@ -92,7 +63,7 @@ inline int place_of_lot(const Pool& pool, const Lots& lots, const std::uint8_t* 
 }
 
 // Draws the sections; returns the needs that they do not meet.
-inline int draw_sections(const Pool& pool, Drawn& drawn, Draws& draws) {
+int draw_sections(const Pool& pool, Drawn& drawn, Draws& draws) {
     Lots lots(pool.sections);
     std::uint8_t without[1 << max_needs];
     std::memcpy(without, pool.without, sizeof(without));
@@ -111,18 +82,18 @@ inline int draw_sections(const Pool& pool, Drawn& drawn, Draws& draws) {
 
 // --- hexes of capitols and caves (kingdom/setup/placing.py) ------------------------------------
 
-inline Mask cave_hexes(const Board& board) {
+Mask cave_hexes(const Board& board) {
     const Mask near = neighbours(board.special());
     return board.terrain[mountain] - (near | neighbours(near));
 }
 
-inline std::int16_t draw_cell(const Mask& home, Draws& draws) {
+std::int16_t draw_cell(const Mask& home, Draws& draws) {
     const Stored cells = home;
     const Ordered ordered(cells);
     return static_cast<std::int16_t>(ordered.cell(draws.below(ordered.count())));
 }
 
-inline void draw_capitols(const Pool& pool, Drawn& drawn, Draws& draws) {
+void draw_capitols(const Pool& pool, Drawn& drawn, Draws& draws) {
     drawn.capitols = 0;
     for (int quadrant = 0; quadrant < quadrants && drawn.capitols < pool.capitols; ++quadrant) {
         const Mask castles = laid_in(pool, drawn, quadrant).castles;
@@ -131,7 +102,7 @@ inline void draw_capitols(const Pool& pool, Drawn& drawn, Draws& draws) {
     }
 }
 
-inline void draw_caves(const Pool& pool, const Board& board, Drawn& drawn, Draws& draws) {
+void draw_caves(const Pool& pool, const Board& board, Drawn& drawn, Draws& draws) {
     drawn.caves = 0;
     if (!pool.caves) return;
     const Mask possible = cave_hexes(board);
@@ -144,7 +115,7 @@ inline void draw_caves(const Pool& pool, const Board& board, Drawn& drawn, Draws
 // --- the whole set-up --------------------------------------------------------------------------
 
 // Draws boards until one meets the modules.
-inline Board draw_board(const Pool& pool, Drawn& drawn, Draws& draws) {
+Board draw_board(const Pool& pool, Drawn& drawn, Draws& draws) {
     const int fewest = pool.needs > quadrants ? pool.needs - quadrants : 0;
     Board board;
     for (int tries = 0; tries < most_tries; ++tries) {
@@ -156,8 +127,9 @@ inline Board draw_board(const Pool& pool, Drawn& drawn, Draws& draws) {
     return board;
 }
 
-// Draws all parts; returns whether there are tiles for all nomad hexes.
-inline bool draw_parts(const Pool& pool, Drawn& drawn, Draws& draws) {
+}  // namespace
+
+bool draw_parts(const Pool& pool, Drawn& drawn, Draws& draws) {
     const Board board = draw_board(pool, drawn, draws);
     Lots cards(pool.cards), pile(pool.pile), tasks(pool.tasks);
     drawn.removed = nothing;

@@ -1,25 +1,20 @@
 // The tables of a drawn set-up: the masks of its board, its sites and tiles, and what pays.
 //
 // They are, byte by byte, those of kingdom/core/tables.py, which is the readable form of this.
-#pragma once
+#include <cstring>
 
-#include "kingdom/rules/batch.hpp"
-#include "kingdom/rules/drawing.hpp"
+#include "kingdom/mask/neighbours.hpp"
+#include "kingdom/rules/setups.hpp"
 
 namespace kingdom {
 
-// The tables of a set-up, and which record of the pool each source of gold is; tiles that pay have
-// the numbers from `max_records` on.
-struct Joined {
-    Tables tables;
-    std::uint8_t paid[max_sources + max_slots];
-};
+namespace {
 
-inline std::uint32_t bit(int site) { return std::uint32_t{1} << site; }
+std::uint32_t bit(int site) { return std::uint32_t{1} << site; }
 
 // --- the board ---------------------------------------------------------------------------------
 
-inline void join_grounds(const Board& board, int removed, Tables& tables) {
+void join_grounds(const Board& board, int removed, Tables& tables) {
     Mask buildable = Mask::none();
     for (int terrain = 0; terrain < terrains; ++terrain) {
         tables.ground[terrain] = board.terrain[terrain];
@@ -33,7 +28,7 @@ inline void join_grounds(const Board& board, int removed, Tables& tables) {
     tables.marsh_on_board = board.terrain[marsh].any();
 }
 
-inline void join_deck(int removed, Tables& tables) {
+void join_deck(int removed, Tables& tables) {
     if (removed == nothing) return;
     for (int card = removed; card < tables.card_kinds; card += ordinary_cards) tables.deck[card] = 0;
 }
@@ -41,7 +36,7 @@ inline void join_deck(int removed, Tables& tables) {
 // --- sites -------------------------------------------------------------------------------------
 
 // Adds a site; returns whether there is room for it.
-inline bool add_site(const Pool& pool, int cell, int slot, Tables& tables) {
+bool add_site(const Pool& pool, int cell, int slot, Tables& tables) {
     if (tables.sites == max_sites) return false;
     const int site = tables.sites++;
     const TileRecord& record = pool.tile[slot];
@@ -67,7 +62,7 @@ struct Locations {
     }
 };
 
-inline Locations locations_of(const Pool& pool, const Drawn& drawn, const Section* island) {
+Locations locations_of(const Pool& pool, const Drawn& drawn, const Section* island) {
     Locations locations;
     for (int quadrant = 0; quadrant < quadrants; ++quadrant)
         locations.add(pool.section[drawn.section[quadrant]], laid_in(pool, drawn, quadrant));
@@ -76,7 +71,7 @@ inline Locations locations_of(const Pool& pool, const Drawn& drawn, const Sectio
 }
 
 // Adds location hexes and nomad hexes, then what has no hex: bonus tiles and the cave move.
-inline bool join_sites(const Pool& pool, const Drawn& drawn, const Board& board,
+bool join_sites(const Pool& pool, const Drawn& drawn, const Board& board,
                        const Section* island, Tables& tables) {
     const Locations locations = locations_of(pool, drawn, island);
     bool fits = board.nomads.count() == drawn.nomads;
@@ -101,7 +96,7 @@ inline bool join_sites(const Pool& pool, const Drawn& drawn, const Board& board,
 // --- tiles -------------------------------------------------------------------------------------
 
 // Notes what a tile in play means for the whole game.
-inline bool note_tile(const TileRecord& record, int slot, const Tile& tile, Joined& joined) {
+bool note_tile(const TileRecord& record, int slot, const Tile& tile, Joined& joined) {
     Tables& tables = joined.tables;
     if (record.passing) tables.passing |= tile.places;
     if (record.common) tables.common |= tile.places;
@@ -124,7 +119,7 @@ inline bool note_tile(const TileRecord& record, int slot, const Tile& tile, Join
     return true;
 }
 
-inline void join_tile(const TileRecord& record, const Tables& tables, Tile& tile) {
+void join_tile(const TileRecord& record, const Tables& tables, Tile& tile) {
     const std::uint32_t places = tile.places;
     tile = record.tile;
     tile.places = places;
@@ -133,14 +128,14 @@ inline void join_tile(const TileRecord& record, const Tables& tables, Tile& tile
     if (tile.use == at_once) tile.gold_slot = tables.slots;
 }
 
-inline void widen(const TileRecord& record, const Tile& by, Tables& tables) {
+void widen(const TileRecord& record, const Tile& by, Tables& tables) {
     Tile& tile = tables.tile[record.bonus_of];
     tile.widening = by.places;
     tile.wide = Mask::none();
     for (int index = 0; index < by.grounds; ++index) tile.wide |= by.ground[index];
 }
 
-inline bool join_tiles(const Pool& pool, Joined& joined) {
+bool join_tiles(const Pool& pool, Joined& joined) {
     Tables& tables = joined.tables;
     tables.waiver = tables.reaction = no_tile;
     for (int slot = 0; slot < tile_slots; ++slot) {
@@ -193,12 +188,12 @@ struct Patches {
 };
 
 // The hexes next to water; on the coast of the island that is the sea.
-inline Mask near_water(const Board& board, const Mask& island) {
+Mask near_water(const Board& board, const Mask& island) {
     return neighbours(board.terrain[water]) | (island - surrounded(island));
 }
 
 // Adds the patches of a zone that differs from board to board (kingdom/rules/zones.py).
-inline void add_patches(int zone, const Drawn& drawn, const Board& board, const Mask& island,
+void add_patches(int zone, const Drawn& drawn, const Board& board, const Mask& island,
                         Patches& patches) {
     switch (zone) {
     case zone_beside_water:
@@ -225,7 +220,7 @@ inline void add_patches(int zone, const Drawn& drawn, const Board& board, const 
 }
 
 // Adds what pays at the end, unless it is a landmark that the board does not have.
-inline bool add_source(const Pool& pool, int number, const Drawn& drawn, const Board& board,
+bool add_source(const Pool& pool, int number, const Drawn& drawn, const Board& board,
                        const Mask& island, int& used, Joined& joined) {
     const Record& record = pool.record[number];
     Tables& tables = joined.tables;
@@ -247,7 +242,7 @@ inline bool add_source(const Pool& pool, int number, const Drawn& drawn, const B
     return patches.fits;
 }
 
-inline bool join_sources(const Pool& pool, const Drawn& drawn, const Board& board,
+bool join_sources(const Pool& pool, const Drawn& drawn, const Board& board,
                          const Mask& island, Joined& joined) {
     int used = 0;
     bool fits = true;
@@ -262,7 +257,7 @@ inline bool join_sources(const Pool& pool, const Drawn& drawn, const Board& boar
 }
 
 // Adds the cards that pay during the game.
-inline void join_at_once(const Pool& pool, const Drawn& drawn, Joined& joined) {
+void join_at_once(const Pool& pool, const Drawn& drawn, Joined& joined) {
     Tables& tables = joined.tables;
     for (const std::uint8_t card : drawn.card) {
         const Record& record = pool.record[card];
@@ -276,7 +271,7 @@ inline void join_at_once(const Pool& pool, const Drawn& drawn, Joined& joined) {
 // --- the whole set-up --------------------------------------------------------------------------
 
 // Fills in the tables of a set-up; returns whether they can hold it.
-inline bool join(const Pool& pool, const Drawn& drawn, Joined& joined) {
+bool join(const Pool& pool, const Drawn& drawn, Joined& joined) {
     Tables& tables = joined.tables;
     std::memcpy(static_cast<void*>(&tables), &pool.tables, sizeof(Tables));
     Board board = board_of(pool, drawn);
@@ -298,25 +293,11 @@ inline bool join(const Pool& pool, const Drawn& drawn, Joined& joined) {
     return join_tiles(pool, joined);
 }
 
-// Draws and joins a set-up; returns whether the core can hold it.
-inline bool set_up(const Pool& pool, Draws& draws, Joined& joined) {
+}  // namespace
+
+bool set_up(const Pool& pool, Draws& draws, Joined& joined) {
     Drawn drawn;
     return draw_parts(pool, drawn, draws) && join(pool, drawn, joined);
-}
-
-// What the records of a pool, and from `max_records` on its tiles, came to in many games.
-struct Earnings {
-    std::uint64_t games[max_records + tile_slots];  // in which it could pay
-    std::int64_t gold[max_records + tile_slots];
-};
-
-// Moves what was paid in a game from the places of its sources to their records.
-inline void add_earnings(const Joined& joined, Totals& totals, Earnings& earnings) {
-    for (int index = 0; index < joined.tables.sources + joined.tables.slots; ++index) {
-        ++earnings.games[joined.paid[index]];
-        earnings.gold[joined.paid[index]] += totals.source[index];
-        totals.source[index] = 0;
-    }
 }
 
 }  // namespace kingdom
