@@ -160,7 +160,7 @@ wheel: $(TOOLS) ## build the source archive and the wheel into dist/
 
 .PHONY: clean
 clean: ## remove .venv, caches and built files
-	@rm -rf $(VENV) .soak .stress build dist web/node_modules web/screenshots src/kingdom/server/static src/kingdom/core/built web/src/core/built htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) .soak .stress build dist core/.objects web/node_modules web/screenshots src/kingdom/server/static src/kingdom/core/built web/src/core/built htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # The checks

@@ -9,11 +9,13 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
 from building.flags import FLAGS, GCC_FLAGS, LEVELS
+from building.objects import compiled
 from building.sources import SUFFIX
 
 ZIG = "ziglang"  # Python's module
@@ -65,15 +67,25 @@ class Compiler(NamedTuple):
     command: tuple[str, ...]
 
     def build(
-        self, sources: Sequence[Path], target: Path, level: int = 1, more: tuple[str, ...] = ()
+        self,
+        sources: Sequence[Path],
+        target: Path,
+        level: int = 1,
+        more: tuple[str, ...] = (),
+        objects: Path | None = None,
     ) -> None:
-        """Compile source files into a shared library; raise `BuildError` with the first error."""
+        """Compile source files into a shared library; raise `BuildError` with the first error.
+
+        Where there is a folder for objects, those of sources that have not changed are used again.
+        """
+        own = GCC_FLAGS if self._is_gcc() else ()
+        options = (*FLAGS, *own, *LEVELS[level].options, *more)
         links = ["-shared"]
         if sys.platform == "linux":
             links += ["-Wl,--as-needed", *([] if "-g" in more else ["-s"])]
-        own = GCC_FLAGS if self._is_gcc() else ()
-        options = (*FLAGS, *own, *LEVELS[level].options, *more, *links)
-        run(*self.command, *options, *map(str, sources), "-o", str(target))
+        with tempfile.TemporaryDirectory() as folder:
+            files = compiled(sources, objects or Path(folder), (*self.command, *options), run)
+            run(*self.command, *options, *links, *map(str, files), "-o", str(target))
 
     def _is_gcc(self) -> bool:
         """Return whether this is GCC, whatever it is called here."""
@@ -94,7 +106,12 @@ class Zig(NamedTuple):
     name: str = "zig"
 
     def build(
-        self, sources: Sequence[Path], target: Path, level: int = 1, more: tuple[str, ...] = ()
+        self,
+        sources: Sequence[Path],
+        target: Path,
+        level: int = 1,
+        more: tuple[str, ...] = (),
+        objects: Path | None = None,
     ) -> None:
         """Compile source files into a shared library; raise `BuildError` with the first error.
 
@@ -104,7 +121,7 @@ class Zig(NamedTuple):
         options = ("-target", _zig_target(), f"-mcpu={LEVELS[level].zig}")
         free = {"linux": ("-nostdlib",), "darwin": ("-nostdlib", "-undefined", "dynamic_lookup")}
         linker = ("cc", *options, *free.get(sys.platform, ()), "-shared", "-s")
-        self.build_with(linker, sources, target, (*options, *more))
+        self.build_with(linker, sources, target, (*options, *more), objects)
 
     def build_with(
         self,
@@ -112,15 +129,15 @@ class Zig(NamedTuple):
         sources: Sequence[Path],
         target: Path,
         options: Sequence[str],
+        objects: Path | None = None,
     ) -> None:
-        """Compile source files one by one, and link them by another of zig's commands."""
+        """Compile source files, and link them by another of zig's commands."""
         with tempfile.TemporaryDirectory() as folder:
             caches = {"ZIG_LOCAL_CACHE_DIR": folder, "ZIG_GLOBAL_CACHE_DIR": folder}
-            compiled = [str(Path(folder, f"{source.stem}.o")) for source in sources]
-            for source, result in zip(sources, compiled, strict=True):
-                command = (*self.command, "c++", *FLAGS, *options, "-c", str(source), "-o", result)
-                run(*command, environment=caches)
-            run(*self.command, *linker, *compiled, "-o", str(target), environment=caches)
+            call = partial(run, environment=caches)
+            command = (*self.command, "c++", *FLAGS, *options)
+            files = compiled(sources, objects or Path(folder), command, call)
+            call(*self.command, *linker, *map(str, files), "-o", str(target))
 
     def described(self, target: str) -> str:
         """Return how this builds a library for a target, for people."""

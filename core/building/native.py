@@ -11,6 +11,7 @@ from pathlib import Path
 from building import cuda
 from building.compilers import BuildError, Compiler, Zig, find_compiler, machine
 from building.flags import LEVELS, PORTABLE, label
+from building.objects import OBJECTS
 from building.sources import BUILT, PROCESSOR, SUFFIX, fingerprint, library_sources
 
 NOTE = BUILT / "core.json"
@@ -36,7 +37,7 @@ def build(*, portable: bool = False, again: bool = False) -> str:
 
 def build_only(level: int, target: Path) -> None:
     """Build the library for a level of processors alone, outside the package."""
-    _compile(find_compiler(), level, target)
+    _compile(find_compiler(), level, target, None)
 
 
 def about() -> str:
@@ -74,12 +75,13 @@ def _compile_all(folder: Path, *, portable: bool) -> None:
     processor = _processor_in(folder)
     compiler.build([PROCESSOR], processor)
     for level in _levels(processor, portable):
-        _compile(compiler, level, _library_in(folder, level))
+        library = _library_in(folder, level)
+        _compile(compiler, level, library, OBJECTS / library.name)
 
 
-def _compile(compiler: Compiler | Zig, level: int, target: Path) -> None:
+def _compile(compiler: Compiler | Zig, level: int, target: Path, objects: Path | None) -> None:
     more = (label(compiler.described(LEVELS[level].name)),)
-    compiler.build(library_sources(), target, level, more)
+    compiler.build(library_sources(), target, level, more, objects)
 
 
 def _levels(processor: Path, portable: bool) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ import shutil
 
 from building.compilers import WHEEL, BuildError, find_zig
 from building.flags import label
+from building.objects import OBJECTS
 from building.sources import CORE, fingerprint, library_sources
 
 WASM = CORE.parent / "web" / "src" / "core" / "built" / "kingdom.wasm"
@@ -36,5 +37,5 @@ def build() -> None:
         raise BuildError(f"it takes the compiler in the wheel {WHEEL}")
     WASM.parent.mkdir(parents=True)
     options = (*OPTIONS, label(zig.described("WebAssembly")))
-    zig.build_with(LINKER, library_sources(), WASM, options)
+    zig.build_with(LINKER, library_sources(), WASM, options, OBJECTS / WASM.name)
     STAMP.write_text(wanted + "\n")

@@ -160,6 +160,31 @@ def test_a_build_that_is_up_to_date_is_not_repeated(
     assert made
 
 
+def test_a_change_compiles_only_what_includes_it(script: ModuleType, tmp_path: Path) -> None:
+    sources, objects, made = script.native.library_sources(), tmp_path / "objects", list[str]()
+
+    def compile_one(*command: str) -> None:
+        made.append(Path(command[-3]).name)
+        Path(command[-1]).touch()
+
+    def compiled_after(header: str) -> list[str]:
+        made.clear()
+        with (tmp_path / "core" / "include" / "kingdom" / header).open("a") as file:
+            file.write("// changed\n")
+        files = script.compilers.compiled(sources, objects, ["c++"], compile_one)
+        assert {*objects.iterdir()} == {*files}
+        return sorted(made)
+
+    everything = sorted(source.name for source in sources)
+    assert compiled_after("export.hpp") == everything
+    assert compiled_after("mask/mask.hpp") == everything
+    assert compiled_after("rules/soundness.hpp") == ["counting.cpp", "soundness.cpp"]
+    assert compiled_after("gpu/rounds.hpp") == ["layouts.cpp"]
+    assert compiled_after("gpu/launch.hpp") == []
+    script.compilers.compiled(sources, objects, ["c++", "-O1"], compile_one)
+    assert sorted(made) == everything
+
+
 @pytest.mark.usefixtures("compiled_core")
 def test_a_build_that_was_asked_for_says_what_it_built(
     script: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
