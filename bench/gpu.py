@@ -112,7 +112,7 @@ def compare_batches(checks: Checks, games: int, steps: int) -> None:
 
 def batches_agree(core: Core, games: int, steps: int, *, given: bool) -> bool:
     ours = Batch(core, games, 9, renew=True, threads=THREADS)
-    theirs = cuda.Batch(core, games, 9, renew=True)
+    theirs = cuda.GpuBatch(core, games, 9, renew=True)
     for _ in range(steps):
         if given:
             actions = first_actions(ours)
@@ -134,7 +134,7 @@ def first_actions(batch: Batch) -> array[int]:
     return array("h", [max(0, action) for action in found])
 
 
-def arrays_agree(ours: Batch, theirs: cuda.Batch) -> bool:
+def arrays_agree(ours: Batch, theirs: cuda.GpuBatch) -> bool:
     names = ("masks", "to_move", "gold", "numbers")
     return all(getattr(ours, name) == getattr(theirs, name).host() for name in names)
 
@@ -197,7 +197,7 @@ TAKERS: Final[dict[str, Callable[[cuda.Array], tuple[int, list[Any]]]]] = {
 
 
 def compare_arrays(checks: Checks) -> None:
-    batch = cuda.Batch(core_of(3, ("base",)), 100)
+    batch = cuda.GpuBatch(core_of(3, ("base",)), 100)
     for _ in range(20):
         batch.step_random()
     for library, take in TAKERS.items():
@@ -227,7 +227,7 @@ def compare_given(checks: Checks) -> None:
     for library, make in ways.items():
         told = f"a batch takes actions of {library}"
         with checks.guarding(told):
-            ours, theirs = Batch(core, 64, 2), cuda.Batch(core, 64, 2)
+            ours, theirs = Batch(core, 64, 2), cuda.GpuBatch(core, 64, 2)
             actions = first_actions(ours)
             try:
                 there = make(actions.tolist())
@@ -247,7 +247,7 @@ def measure(games: int, rounds: int) -> Found:
         cores = [Core(setup) for setup in setups(4, MODULE_SETS[name])]
         found |= measured_playouts(cores, name, games // SETUPS, rounds)
         for together in SIDE_BY_SIDE:
-            batch = cuda.Batch(cores[0], together, renew=True)
+            batch = cuda.GpuBatch(cores[0], together, renew=True)
             speed = max(_steps(batch, 50) for _ in range(rounds))
             found[f"4 players, {name}: batch of {together:,}, actions/s"] = speed
         found |= measured_matches(name, rounds)
@@ -285,14 +285,14 @@ def measured_playouts(cores: list[Core], name: str, games: int, rounds: int) -> 
     return {f"{where}, games/s": best, f"{where}, actions/s": best * mean}
 
 
-def _steps(batch: cuda.Batch, steps: int) -> float:
+def _steps(batch: cuda.GpuBatch, steps: int) -> float:
     began = perf_counter()
     count = sum(batch.step_random() for _ in range(steps))
     return count / (perf_counter() - began)
 
 
 def describe() -> None:
-    print(f"core: {about()}\nGPU:  {cuda.about()}")
+    print(f"core: {about()}\nGPU:  {cuda.about_gpus()}")
     for device in cuda.devices():
         for name, value in device._asdict().items():
             print(f"      {name}: {value}")
@@ -304,8 +304,8 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="a hundredth of the games")
     parser.add_argument("--json", action="store_true", help="print one JSON object at the end")
     options = parser.parse_args()
-    if not cuda.is_available():
-        print(f"nothing to compare: {cuda.about()}", file=sys.stderr)
+    if not cuda.has_gpu():
+        print(f"nothing to compare: {cuda.about_gpus()}", file=sys.stderr)
         return 1
     scale = 100 if options.quick else 1
     describe()

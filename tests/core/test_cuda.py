@@ -30,14 +30,14 @@ GAMES = 20
 @pytest.fixture(scope="module", params=["on a processor", "on a GPU"], autouse=True)
 def where(request: pytest.FixtureRequest) -> Iterator[str]:
     """Choose the library for all that a test does."""
-    finding.library.cache_clear()
+    finding.cuda_library.cache_clear()
     with pytest.MonkeyPatch.context() as patch:
         if request.param == "on a processor":
             patch.setenv("KINGDOM_CUDA", str(compile_lanes(request.config)))
-        elif not cuda.is_available():
-            pytest.skip(f"GPU: {cuda.about()}")
+        elif not cuda.has_gpu():
+            pytest.skip(f"GPU: {cuda.about_gpus()}")
         yield request.param
-    finding.library.cache_clear()
+    finding.cuda_library.cache_clear()
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +62,7 @@ def legal(batch: Batch, rng: Random) -> array[int]:
     return array("h", chosen)
 
 
-def assert_same(ours: Batch, theirs: cuda.Batch) -> None:
+def assert_same(ours: Batch, theirs: cuda.GpuBatch) -> None:
     for name in ("to_move", "numbers", "gold", "masks"):
         assert getattr(theirs, name).host() == getattr(ours, name), name
     assert theirs.over == ours.over
@@ -106,18 +106,18 @@ def test_plain_setups_have_a_kernel_of_their_own(
     core = Core(Setup.random(4, ("base", *module), Random(8)))
     start: Packed | View = core.start() if begin == "start" else middle(core).view(1)
     ours = core.playouts(start, GAMES, 6)
-    finding.library.cache_clear()
+    finding.cuda_library.cache_clear()
     monkeypatch.setenv("KINGDOM_CUDA", str(compile_lanes(request.config, "plain")))
     try:
         theirs = cuda.playouts(core, start, GAMES, 6)
         assert theirs.gold.host() == ours.gold
         assert theirs.lengths.host() == ours.lengths
-        shapes = CDLL(str(finding.library().file))
+        shapes = CDLL(str(finding.cuda_library().file))
         assert shapes.kingdom_lanes_teams_of_playouts(300) == 2
         assert shapes.kingdom_lanes_teams_of_playouts(32) == 1  # too few threads for two
     finally:
         monkeypatch.undo()
-        finding.library.cache_clear()
+        finding.cuda_library.cache_clear()
 
 
 def test_many_playouts_are_played_chunk_by_chunk(
@@ -133,7 +133,7 @@ def test_at_least_one_game_is_played(core: Core) -> None:
     with pytest.raises(ValueError, match="games must be at least 1"):
         cuda.playouts(core, core.start(), 0)
     with pytest.raises(ValueError, match="games must be at least 1"):
-        cuda.Batch(core, 0)
+        cuda.GpuBatch(core, 0)
 
 
 # --- batches -----------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def test_a_batch_is_that_of_the_processor(renew: bool) -> None:
     core = Core(Setup.random(2, "all", Random(6)))
     start = middle(core)
     ours = Batch(core, 6, 2, first=5, start=start, renew=renew)
-    theirs = cuda.Batch(core, 6, 2, first=5, start=start, renew=renew)
+    theirs = cuda.GpuBatch(core, 6, 2, first=5, start=start, renew=renew)
     assert_same(ours, theirs)
     for _ in range(200):
         assert theirs.step_random() == ours.step_random()
@@ -156,7 +156,7 @@ def test_a_batch_is_that_of_the_processor(renew: bool) -> None:
 
 def test_actions_are_given_in_a_buffer_or_on_the_device(core: Core) -> None:
     rng = Random(3)
-    ours, theirs = Batch(core, GAMES, 1), cuda.Batch(core, GAMES, 1)
+    ours, theirs = Batch(core, GAMES, 1), cuda.GpuBatch(core, GAMES, 1)
     given = cuda.Array(0, "h", (GAMES,))
     for _ in range(30):
         actions = legal(ours, rng)
@@ -167,7 +167,7 @@ def test_actions_are_given_in_a_buffer_or_on_the_device(core: Core) -> None:
 
 
 def test_an_illegal_action_changes_no_game(core: Core) -> None:
-    ours, theirs = Batch(core, GAMES), cuda.Batch(core, GAMES)
+    ours, theirs = Batch(core, GAMES), cuda.GpuBatch(core, GAMES)
     for game in (17, 4):
         actions = legal(ours, Random(1))
         actions[game] = actions[18] = ACTIONS - 1
@@ -180,14 +180,14 @@ def test_an_illegal_action_changes_no_game(core: Core) -> None:
 
 
 def test_games_that_are_over_take_any_action(core: Core) -> None:
-    batch = cuda.Batch(core, 3, start=core.start())
+    batch = cuda.GpuBatch(core, 3, start=core.start())
     while not batch.over:
         batch.step_random()
     assert batch.step(array("h", [-5, 9999, 0])) == 0
 
 
 def test_actions_have_one_type_and_shape(core: Core) -> None:
-    batch = cuda.Batch(core, 2)
+    batch = cuda.GpuBatch(core, 2)
     for wrong in (
         array("h", [1]),
         array("i", [1, 1]),
@@ -202,7 +202,7 @@ def test_actions_have_one_type_and_shape(core: Core) -> None:
 
 
 def test_a_game_of_a_batch_is_named_by_its_number(core: Core) -> None:
-    batch = cuda.Batch(core, 2)
+    batch = cuda.GpuBatch(core, 2)
     for game in (-1, 2):
         with pytest.raises(IndexError, match="no game"):
             batch.packed(game)
@@ -215,7 +215,7 @@ def test_a_game_of_a_batch_is_named_by_its_number(core: Core) -> None:
 def emulated(where: str) -> CDLL:
     if where != "on a processor":
         pytest.skip("asked of the library for tests alone")
-    return CDLL(str(finding.library().file))
+    return CDLL(str(finding.cuda_library().file))
 
 
 def test_a_block_has_as_many_games_as_its_memory_holds(emulated: CDLL) -> None:
@@ -276,7 +276,7 @@ def test_the_bench_would_find_one(monkeypatch: pytest.MonkeyPatch) -> None:
     checks, playouts = gpu.Checks(), cuda.playouts
     monkeypatch.setattr(cuda, "playouts", lambda *given, first: playouts(*given, first=first + 1))
     gpu.compare_playouts(checks, 3)
-    monkeypatch.setattr(cuda.Batch, "step_random", lambda _: 0)
+    monkeypatch.setattr(cuda.GpuBatch, "step_random", lambda _: 0)
     gpu.compare_batches(checks, 2, 5)
     assert sum("playouts" in name for name in checks.failed) == 30
     assert sum("chosen inside" in name for name in checks.failed) == 2
@@ -298,16 +298,16 @@ def test_a_device_that_is_not_there_is_an_error(core: Core) -> None:
         with pytest.raises(ValueError, match=f"device must be below {count}"):
             cuda.playouts(core, core.start(), 1, device=device)
     with pytest.raises(cuda.CudaError, match="invalid device ordinal"):
-        finding.library().call("allocate", count, 8, byref(c_void_p()))
+        finding.cuda_library().call("allocate", count, 8, byref(c_void_p()))
 
 
 def test_without_a_gpu_the_error_says_so(core: Core, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(finding.library(), "devices", lambda _: 0)  # and the count stays 0
-    assert not cuda.is_available()
+    monkeypatch.setattr(finding.cuda_library(), "devices", lambda _: 0)  # and the count stays 0
+    assert not cuda.has_gpu()
     assert cuda.devices() == []
     with pytest.raises(CoreMissingError, match="no GPU here"):
-        cuda.Batch(core, 1)
-    assert cuda.about() == "none: there is no GPU here that CUDA can use"
+        cuda.GpuBatch(core, 1)
+    assert cuda.about_gpus() == "none: there is no GPU here that CUDA can use"
 
 
 def test_a_device_tells_what_it_is() -> None:
@@ -315,7 +315,7 @@ def test_a_device_tells_what_it_is() -> None:
     assert device.name
     assert device.memory > 0
     assert 0 < device.occupancy <= 1
-    assert device.name in cuda.about()
+    assert device.name in cuda.about_gpus()
 
 
 def test_what_is_not_built_says_how_to(
@@ -323,12 +323,12 @@ def test_what_is_not_built_says_how_to(
 ) -> None:
     monkeypatch.delenv("KINGDOM_CUDA", raising=False)
     monkeypatch.setattr(loading, "BUILT", tmp_path)
-    loaded = finding.library()
-    finding.library.cache_clear()
+    loaded = finding.cuda_library()
+    finding.cuda_library.cache_clear()
     try:
-        assert not cuda.is_available()
-        assert "`make core-cuda` builds it" in cuda.about()
+        assert not cuda.has_gpu()
+        assert "`make core-cuda` builds it" in cuda.about_gpus()
     finally:
         monkeypatch.undo()
-        finding.library.cache_clear()
-    assert finding.library().file == loaded.file
+        finding.cuda_library.cache_clear()
+    assert finding.cuda_library().file == loaded.file

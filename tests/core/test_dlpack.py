@@ -23,11 +23,11 @@ from tests.core.lanes import compile_lanes
 
 @pytest.fixture(scope="module", autouse=True)
 def _on_a_processor(request: pytest.FixtureRequest) -> Iterator[None]:
-    finding.library.cache_clear()
+    finding.cuda_library.cache_clear()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("KINGDOM_CUDA", str(compile_lanes(request.config)))
         yield
-    finding.library.cache_clear()
+    finding.cuda_library.cache_clear()
 
 
 def test_the_structs_are_those_of_dlpack() -> None:
@@ -56,7 +56,7 @@ def test_numpy_takes_every_type_without_a_copy(letter: str, shape: tuple[int, ..
 
 
 def test_what_was_taken_changes_with_every_step() -> None:
-    batch = cuda.Batch(Core(Setup.first_game(2)), 3)
+    batch = cuda.GpuBatch(Core(Setup.first_game(2)), 3)
     masks = np.from_dlpack(batch.masks)
     for _ in range(5):
         batch.step_random()

@@ -28,14 +28,14 @@ SMALL = ("--steps", "4", "--pairs", "3", "--deals", "2", "--players", "2,3", "--
 @pytest.fixture(scope="module", params=["on a processor", "on a GPU"], autouse=True)
 def where(request: pytest.FixtureRequest) -> Iterator[str]:
     """Choose the library for all that a test does: as on a GPU, one thread plays a game."""
-    finding.library.cache_clear()
+    finding.cuda_library.cache_clear()
     with pytest.MonkeyPatch.context() as patch:
         if request.param == "on a processor":
             patch.setenv("KINGDOM_CUDA", str(compile_lanes(request.config, "single")))
-        elif not cuda.is_available():
-            pytest.skip(f"GPU: {cuda.about()}")
+        elif not cuda.has_gpu():
+            pytest.skip(f"GPU: {cuda.about_gpus()}")
         yield request.param
-    finding.library.cache_clear()
+    finding.cuda_library.cache_clear()
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def test_planners_play_on_the_processor() -> None:
 
 
 def test_without_a_gpu_the_processor_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(finding.library(), "devices", lambda _: 0)  # and the count stays 0
+    monkeypatch.setattr(finding.cuda_library(), "devices", lambda _: 0)  # and the count stays 0
     assert best_backend(Manner.POLICY, 1, 3).name == "the processor"
 
 
@@ -108,7 +108,7 @@ def test_tuning_writes_the_same_file(
     told = run("tune", "playout", files[0], *SMALL)
     assert told.status == 0
     assert told.err.startswith(f"playing on the GPU ({cuda.devices()[0].name})\n")
-    monkeypatch.setattr(cuda, "is_available", lambda: False)
+    monkeypatch.setattr(cuda, "has_gpu", lambda: False)
     told = run("tune", "playout", files[1], *SMALL)
     assert told.status == 0
     assert told.err.startswith("playing on the processor\n")
@@ -134,6 +134,6 @@ def test_a_tuning_goes_on_elsewhere_when_the_gpu_fails(
         assert told.status == 1
         assert "the GPU failed: CUDA error 2: out of memory. The same command goes on" in told.err
     assert Tuning.load(files[0].with_suffix(".progress.json")).progress.step == 2
-    monkeypatch.setattr(cuda, "is_available", lambda: False)
+    monkeypatch.setattr(cuda, "has_gpu", lambda: False)
     assert [run("tune", "playout", file, *SMALL).status for file in files] == [0, 0]
     assert files[0].read_bytes() == files[1].read_bytes()

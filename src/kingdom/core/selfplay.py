@@ -63,6 +63,6 @@ def best_backend(manner: Manner, width: int, threads: int) -> Backend:
 
     A plan keeps hundreds of positions: too many for the thread of a GPU that plays a game.
     """
-    if manner == Manner.POLICY and cuda.is_available():
+    if manner == Manner.POLICY and cuda.has_gpu():
         return cuda.MatchPlayer()
     return Processor(manner, width, threads)

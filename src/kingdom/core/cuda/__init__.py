@@ -1,6 +1,6 @@
 """The compiled core on a GPU: playouts, batches and matches, equal bit for bit to the processor's.
 
-    if cuda.is_available():
+    if cuda.has_gpu():
         results = cuda.playouts(core, core.start(), games=1_000_000)
         lengths = torch.from_dlpack(results.lengths)  # no copy
 
@@ -9,28 +9,28 @@ calls raise `CoreMissingError`. Nothing here needs a package from PyPI.
 """
 
 from kingdom.core.cuda.arrays import Array
-from kingdom.core.cuda.batch import Batch
+from kingdom.core.cuda.batch import GpuBatch
 from kingdom.core.cuda.library import (
     CudaError,
     Device,
     OutOfMemoryError,
-    about,
+    about_gpus,
     devices,
-    is_available,
+    has_gpu,
 )
 from kingdom.core.cuda.matches import MatchPlayer
-from kingdom.core.cuda.playing import Playouts, playouts
+from kingdom.core.cuda.playing import GpuPlayouts, playouts
 
 __all__ = [
     "Array",
-    "Batch",
     "CudaError",
     "Device",
+    "GpuBatch",
+    "GpuPlayouts",
     "MatchPlayer",
     "OutOfMemoryError",
-    "Playouts",
-    "about",
+    "about_gpus",
     "devices",
-    "is_available",
+    "has_gpu",
     "playouts",
 ]

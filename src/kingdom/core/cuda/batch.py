@@ -25,7 +25,7 @@ _STREAMS_BYTES: Final = sizeof(layout.StreamsStruct)
 _ACTION: Final = "h"
 
 
-class Batch:
+class GpuBatch:
     """Games of one set-up in the memory of a GPU: the same as those of `kingdom.core.Batch`.
 
     The fields are arrays there, which PyTorch, JAX and CuPy take without a copy; they change with

@@ -66,7 +66,7 @@ class Device(NamedTuple):
 
 
 @cache
-def library() -> CudaLibrary:
+def cuda_library() -> CudaLibrary:
     """Return the library of this installation, loaded once, or raise `CoreMissingError`."""
     if chosen := os.environ.get("KINGDOM_CUDA"):
         return CudaLibrary(Path(chosen))
@@ -80,13 +80,13 @@ def library() -> CudaLibrary:
 def devices() -> list[Device]:
     """Return the GPUs of this machine; raise `CoreMissingError` without the library for them."""
     count = c_int()
-    library().call("devices", byref(count))
+    cuda_library().call("devices", byref(count))
     return [_described(device) for device in range(count.value)]
 
 
 def _described(device: int) -> Device:
     struct = DeviceStruct()
-    library().call("describe", device, byref(struct))
+    cuda_library().call("describe", device, byref(struct))
     return Device(
         struct.name.decode(errors="replace"),
         struct.memory,
@@ -103,7 +103,7 @@ def _described(device: int) -> Device:
 
 def library_for(device: int) -> CudaLibrary:
     """Return the library if it sees this device; raise `CoreMissingError` or ValueError if not."""
-    loaded, count = library(), c_int()
+    loaded, count = cuda_library(), c_int()
     loaded.call("devices", byref(count))
     if not count.value:
         raise CoreMissingError("there is no GPU here that CUDA can use")
@@ -112,7 +112,7 @@ def library_for(device: int) -> CudaLibrary:
     return loaded
 
 
-def is_available() -> bool:
+def has_gpu() -> bool:
     """Return whether the library is built here and sees a GPU."""
     try:
         library_for(0)
@@ -121,7 +121,7 @@ def is_available() -> bool:
     return True
 
 
-def about() -> str:
+def about_gpus() -> str:
     """Return which library and which GPUs there are, or why there are none, in one line."""
     try:
         loaded = library_for(0)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 CHUNK: Final = 1 << 18  # games at a time: their states take 256 MiB
 
 
-class Playouts(NamedTuple):
+class GpuPlayouts(NamedTuple):
     """Random games to the end; both fields are in the memory of the GPU."""
 
     gold: Array
@@ -34,7 +34,7 @@ def playouts(
     *,
     first: int = 0,
     device: int = 0,
-) -> Playouts:
+) -> GpuPlayouts:
     """Play random games to the end: the same that `Core.playouts` plays.
 
     From a view, each game deals the hidden cards anew.
@@ -46,7 +46,7 @@ def playouts(
     tables = Memory.of(device, core.tables.bytes)
     begin = Memory.of(device, packed, room=sizeof(layout.ViewStruct))
     states = Memory(device, min(games, CHUNK) * sizeof(layout.StateStruct))
-    results = Playouts(Array(device, "h", (games, players)), Array(device, "i", (games,)))
+    results = GpuPlayouts(Array(device, "h", (games, players)), Array(device, "i", (games,)))
     for at in range(0, games, CHUNK):
         struct = layout.PlayoutsStruct(
             tables=tables.address,
