@@ -71,10 +71,10 @@ def action_text(action: Action) -> str:
     try:
         return _TEXT[action]
     except (KeyError, TypeError):
-        raise ValueError(f"no action has the number {shown(action)}") from None
+        raise ValueError(f"no action has the number {short_repr(action)}") from None
 
 
-def shown(value: object) -> str:
+def short_repr(value: object) -> str:
     """Return a short `repr` of anything at all, for an error message about it."""
     try:
         return repr(value)[:40]
@@ -88,6 +88,6 @@ def parse_action(text: str) -> Action:
         return _NUMBER[text.strip().lower()]
     except (KeyError, AttributeError):
         raise ValueError(
-            f"no action is called {shown(text)}: expected a hex (d7), a tile (paddock), "
+            f"no action is called {short_repr(text)}: expected a hex (d7), a tile (paddock), "
             "a terrain (grass), 'stop' or 'end'"
         ) from None

@@ -151,11 +151,11 @@ class State(Position):
 
     def pile(self) -> dict[str, int]:
         """Return how many cards of each kind lie in the draw pile; a view counts hidden ones."""
-        return belongings.named(self.setup, self.cards.deck)
+        return belongings.counts_by_name(self.setup, self.cards.deck)
 
     def discards(self) -> dict[str, int]:
         """Return how many cards of each kind lie in the discard pile."""
-        return belongings.named(self.setup, self.cards.discard)
+        return belongings.counts_by_name(self.setup, self.cards.discard)
 
     def _player(self, player: int) -> PlayerState:
         """Return what belongs to a player, if there is such a player."""

@@ -11,9 +11,9 @@ from kingdom.board import (
     Placed,
     Section,
     SectionError,
-    load_sections,
     parse_placed,
     parse_section,
+    read_sections,
     standard_sections,
 )
 from kingdom.bots import RandomBot
@@ -80,7 +80,7 @@ def alone(places: str) -> str:
 
 def test_an_own_section_is_added(tmp_path: Path) -> None:
     (tmp_path / "any name.txt").write_text(OWN, encoding="utf-8")
-    sections = load_sections(tmp_path)
+    sections = read_sections(tmp_path)
     assert set(sections) == {*NAMES, "mine"}
     mine = sections["mine"]
     assert mine.locations == (("1", "oasis"), ("L", "farm"))
@@ -90,7 +90,7 @@ def test_an_own_section_is_added(tmp_path: Path) -> None:
 
 def test_an_own_section_replaces_that_of_its_name(tmp_path: Path) -> None:
     (tmp_path / "tower.txt").write_text(own("name: mine", "name: tower"), encoding="utf-8")
-    sections = load_sections(str(tmp_path))
+    sections = read_sections(str(tmp_path))
     assert set(sections) == set(NAMES)
     assert sections["tower"].rows != standard_sections()["tower"].rows
     assert sections["farm"] is standard_sections()["farm"]
@@ -98,7 +98,7 @@ def test_an_own_section_replaces_that_of_its_name(tmp_path: Path) -> None:
 
 def test_own_sections_alone(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text(OWN, encoding="utf-8")
-    assert set(load_sections(tmp_path, {})) == {"mine"}
+    assert set(read_sections(tmp_path, {})) == {"mine"}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -187,7 +187,7 @@ def test_a_set_up_refuses_sections_that_it_does_not_know(old: str, new: str, mes
 
 def test_the_set_up_text_carries_the_fingerprint_of_an_own_section(tmp_path: Path) -> None:
     (tmp_path / "tower.txt").write_text(own("name: mine", "name: tower"), encoding="utf-8")
-    library = load_sections(tmp_path)
+    library = read_sections(tmp_path)
     print_ = library["tower"].fingerprint
     names = ("tower:turned", "farm", "barn", "oasis")
     setup = Setup.of(2, names, ("lords", "miners", "farmers"), library=library)
@@ -239,7 +239,7 @@ def test_the_header_may_have_any_order_and_trailing_lines_any_number() -> None:
 
 def test_an_own_island_takes_its_place(tmp_path: Path) -> None:
     (tmp_path / "any name.txt").write_text(ISLAND, encoding="utf-8")
-    sections = load_sections(tmp_path)
+    sections = read_sections(tmp_path)
     assert set(sections) == {*NAMES, "mine"}
     mine = sections["mine"]
     assert mine.is_island
@@ -349,7 +349,7 @@ def test_an_error_names_file_line_and_column(
 ) -> None:
     (tmp_path / "bad.txt").write_text(text, encoding="utf-8")
     with pytest.raises(SectionError) as error:
-        load_sections(tmp_path)
+        read_sections(tmp_path)
     place, _, message = str(error.value).partition(": ")
     assert place == f"{tmp_path / 'bad.txt'}, line {line}, column {column}"
     assert what in message
@@ -358,17 +358,17 @@ def test_an_error_names_file_line_and_column(
 def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
     (tmp_path / "bad.txt").write_bytes(b"name: \xff\n")
     with pytest.raises(SectionError, match=r"bad\.txt: cannot be read as text"):
-        load_sections(tmp_path)
+        read_sections(tmp_path)
 
 
 def test_an_error_is_one_line_whatever_the_folder_is_called(tmp_path: Path) -> None:
     folder = tmp_path / "two\nlines\x1b[31m"
     folder.mkdir()
     with pytest.raises(SectionError) as empty:
-        load_sections(folder)
+        read_sections(folder)
     (folder / "a.txt").write_text("name: mine\n", encoding="utf-8")
     with pytest.raises(SectionError) as bad:
-        load_sections(folder)
+        read_sections(folder)
     for error in (empty, bad):
         assert str(error.value).isprintable()
         assert r"two\nlines\x1b[31m" in str(error.value)
@@ -378,14 +378,14 @@ def test_a_name_in_two_files_is_refused(tmp_path: Path) -> None:
     for file in ("a.txt", "b.txt"):
         (tmp_path / file).write_text(OWN, encoding="utf-8")
     with pytest.raises(SectionError, match=r"b\.txt: section 'mine' is also in .*a\.txt"):
-        load_sections(tmp_path)
+        read_sections(tmp_path)
 
 
 def test_a_folder_without_sections_is_refused(tmp_path: Path) -> None:
     with pytest.raises(SectionError, match="no section files"):
-        load_sections(tmp_path)
+        read_sections(tmp_path)
     with pytest.raises(SectionError, match=r"there is no folder .*missing"):
-        load_sections(tmp_path / "missing")
+        read_sections(tmp_path / "missing")
 
 
 def test_a_section_error_is_a_value_error() -> None:

@@ -19,7 +19,7 @@ from kingdom.content.kinds import (
     Thing,
     Use,
 )
-from kingdom.content.tiles import ANY_COUNT, NO_MEEPLE, PLAYED, by_name
+from kingdom.content.tiles import ANY_COUNT, NO_MEEPLE, PLAYED, tiles_by_name
 from kingdom.hexes import BIT, GRID, NEIGHBOURS, beside, cells_of
 from kingdom.render.words import BY_TILE, IN_TURN
 from kingdom.rules.deeds import PLACED, STEPPED, TAKEN_BACK
@@ -49,14 +49,14 @@ def test_a_record_holds_numbers_enums_names_and_small_tuples(record: tuple[objec
 def test_no_two_tiles_have_the_same_number() -> None:
     farm = TILES["farm"]
     with pytest.raises(ValueError, match="'moat' and 'farm' have the same number 426"):
-        by_name([farm, farm._replace(name="moat")])
+        tiles_by_name([farm, farm._replace(name="moat")])
     with pytest.raises(ValueError, match="two tiles are called 'farm'"):
-        by_name([farm, farm._replace(number=470)])
+        tiles_by_name([farm, farm._replace(number=470)])
 
 
 def test_tiles_come_in_the_order_of_their_numbers_whatever_module_lists_them_first() -> None:
     tiles = [*TILES.values()]
-    assert [*by_name(reversed(tiles)).values()] == tiles
+    assert [*tiles_by_name(reversed(tiles)).values()] == tiles
     assert [*TILES] == [tile.name for tile in tiles]
     assert all(FIRST_TILE <= tile.number < FIRST_TERRAIN for tile in tiles)
 

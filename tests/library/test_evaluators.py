@@ -6,7 +6,7 @@ from enum import IntEnum
 import pytest
 
 from kingdom.content import CARDS, LANDMARKS, TASKS
-from kingdom.content.cards import AT_ONCE, Evaluator, Measure, Payment, Zone, by_name
+from kingdom.content.cards import AT_ONCE, Evaluator, Measure, Payment, Zone, payers_by_name
 from kingdom.hexes import CellSet
 from kingdom.rules.evaluators import BUILT, EVALUATORS, MEASURES, OWN_PATCHES, Kingdom, Source
 from kingdom.rules.zones import FIXED, PATCHES
@@ -69,9 +69,9 @@ def test_the_numbers_of_an_enum_follow_each_other(enum: type[IntEnum]) -> None:
 
 def test_a_name_is_given_once() -> None:
     card = CARDS["lords"]
-    assert by_name([card]) == {"lords": card}
+    assert payers_by_name([card]) == {"lords": card}
     with pytest.raises(ValueError, match="two records are called 'lords'"):
-        by_name([card, card._replace(module="nomads")])
+        payers_by_name([card, card._replace(module="nomads")])
 
 
 BOARD = """

@@ -11,7 +11,7 @@ from kingdom.actions import END
 from kingdom.board import standard_sections
 from kingdom.content import MODULES
 from kingdom.rules.explain import IllegalActionError
-from kingdom.rules.position import Parts
+from kingdom.rules.position import Changes
 from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, Setup, SwordTakes
 from kingdom.state import State
 from tests.support.invariants import assert_consistent, assert_sound
@@ -138,7 +138,7 @@ def test_what_looks_at_a_state_does_not_change_it() -> None:
         assert frozen(state) == before
 
 
-@pytest.mark.parametrize("name", sorted({*State._fields, *Parts.__annotations__}))
+@pytest.mark.parametrize("name", sorted({*State._fields, *Changes.__annotations__}))
 def test_a_state_is_frozen(name: str) -> None:
     state = State.start(Setup.first_game())
     with pytest.raises(AttributeError):

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import event
 
 from kingdom.server.database import Database
-from kingdom.server.time_source import DAY
+from kingdom.table.clock import DAY
 from tests.support.clients import Person
 from tests.support.moved_time import MovedTime
 from tests.support.servers import Server

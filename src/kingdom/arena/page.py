@@ -27,7 +27,7 @@ _PAGE: Final = """<!doctype html>
 """
 
 
-class Page:
+class ReportPage:
     """A page that is put together section by section."""
 
     def __init__(self, title: str, lead: str) -> None:
@@ -64,10 +64,10 @@ def how_section(command: str) -> str:
     return section("How it was made", f"<code>{words}</code>", "")
 
 
-def table(header: Sequence[str], rows: Iterable[Sequence[str]], even: bool = False) -> str:
+def table_html(header: Sequence[str], rows: Iterable[Sequence[str]], even: bool = False) -> str:
     """Return a table, perhaps with columns of equal width; cells of rows are already marked up."""
     kind = f' class="even" style="--columns: {len(header) - 1}"' if even else ""
-    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in header)
+    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in header)
     body = "\n".join(f"<tr>{''.join(row)}</tr>" for row in rows)
     return f"<table{kind}>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>"
 
@@ -77,7 +77,7 @@ def name_cell(text: str, more: str = "") -> str:
     return f'<th scope="row">{escape(text)}{f" <small>{escape(more)}</small>" if more else ""}</th>'
 
 
-def cell(text: str, more: str = "") -> str:
+def table_cell(text: str, more: str = "") -> str:
     """Return a cell, perhaps with something smaller beside it."""
     return f"<td>{text}{f' <small>{more}</small>' if more else ''}</td>"
 

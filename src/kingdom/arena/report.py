@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.arena.labels import label_of, module_of
 from kingdom.arena.page import (
-    Page,
+    ReportPage,
     bar,
-    cell,
     how_section,
     name_cell,
     percent,
     section,
     span,
-    table,
+    table_cell,
+    table_html,
 )
 from kingdom.arena.plots import Row, dots
 from kingdom.arena.statistics import Interval
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 Summary = dict[str, Any]
 
 
-def report(summary: Summary) -> str:
+def report_page(summary: Summary) -> str:
     """Return the page about the games of a summary."""
-    page = Page(" · ".join(bot["name"] for bot in summary["bots"]), _lead(summary))
+    page = ReportPage(" · ".join(bot["name"] for bot in summary["bots"]), _lead(summary))
     parts = [
         failures_section(summary["failures"], ("game", "seat")),
         _test(summary),
@@ -90,7 +90,7 @@ def _matrix(summary: Summary) -> str:
         "How often the bot of the row beats that of the column: its share of the games that one "
         "of the two won. Green is more than a fair share, red is less."
     )
-    return section("Who beats whom", text, table(["", *names], rows, even=True))
+    return section("Who beats whom", text, table_html(["", *names], rows, even=True))
 
 
 def _share_cell(a: str, b: str, share: tuple[float, float, float, float] | None) -> str:
@@ -111,17 +111,17 @@ def _bots(summary: Summary) -> str:
     rows = [
         [
             name_cell(bot["name"]),
-            cell(f"{bot['games']:,}"),
-            cell(
+            table_cell(f"{bot['games']:,}"),
+            table_cell(
                 percent(bot["win_share"]),
                 span(bot["win_share_low"], bot["win_share_high"], percent=True),
             ),
-            cell(f"{bot['gold_mean']:.1f}", span(bot["gold_low"], bot["gold_high"])),
-            cell(f"{bot['rating']:.0f}", span(bot["rating_low"], bot["rating_high"], 0)),
+            table_cell(f"{bot['gold_mean']:.1f}", span(bot["gold_low"], bot["gold_high"])),
+            table_cell(f"{bot['rating']:.0f}", span(bot["rating_low"], bot["rating_high"], 0)),
         ]
         for bot in sorted(summary["bots"], key=lambda bot: -bot["rating"])
     ]
-    return section("The bots", "", table(header, rows))
+    return section("The bots", "", table_html(header, rows))
 
 
 def _seats(summary: Summary) -> str:
@@ -139,7 +139,7 @@ def _seats(summary: Summary) -> str:
         [
             name_cell(bot["name"]),
             *(
-                cell(percent(row["win_share"]), f"{row['gold_mean']:.1f} gold")
+                table_cell(percent(row["win_share"]), f"{row['gold_mean']:.1f} gold")
                 for row in summary["seats"]
                 if row["bot"] == bot["name"]
             ),
@@ -147,7 +147,7 @@ def _seats(summary: Summary) -> str:
         for bot in summary["bots"]
     ]
     text = "The share of games won from each seat, all bots together; the dashed line is fair."
-    return section("Seats", text, plot + table(header, rows))
+    return section("Seats", text, plot + table_html(header, rows))
 
 
 def _heat(
@@ -171,7 +171,7 @@ def _heat(
         ]
         for key in ordered
     ]
-    return section(title, text, table(["", *names], rows, even=True))
+    return section(title, text, table_html(["", *names], rows, even=True))
 
 
 def _times(summary: Summary) -> str:
@@ -179,12 +179,12 @@ def _times(summary: Summary) -> str:
     rows = [
         [
             name_cell(bot["name"]),
-            cell(f"{bot['turns']:,}"),
-            *(cell(f"{bot[key]:,.1f} ms") for key in ("ms_mean", "ms_p99", "ms_max")),
+            table_cell(f"{bot['turns']:,}"),
+            *(table_cell(f"{bot[key]:,.1f} ms") for key in ("ms_mean", "ms_p99", "ms_max")),
         ]
         for bot in summary["bots"]
     ]
-    return section("Time per turn", "", table(header, rows))
+    return section("Time per turn", "", table_html(header, rows))
 
 
 def _test(summary: Summary) -> str:
@@ -199,13 +199,13 @@ def failures_section(failures: Sequence[Mapping[str, Any]], where: Sequence[str]
     rows = [
         [
             name_cell(failure["bot"]),
-            *(cell(str(failure[column])) for column in where),
+            *(table_cell(str(failure[column])) for column in where),
             f"<td><code>{escape(failure['why'])}</code></td>",
         ]
         for failure in failures
     ]
     text = "From then on simple moves were played for the bot; the games count."
-    return section("Failures", text, table(["bot", *where, "why"], rows), "warning")
+    return section("Failures", text, table_html(["bot", *where, "why"], rows), "warning")
 
 
 def _how(summary: Summary) -> str:

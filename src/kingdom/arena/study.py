@@ -11,7 +11,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.arena.labels import label_of
-from kingdom.arena.page import Page, bar, how_section, name_cell, section, table
+from kingdom.arena.page import ReportPage, bar, how_section, name_cell, section, table_html
 from kingdom.arena.plots import Row, dots
 from kingdom.arena.report import failures_section
 from kingdom.arena.statistics import Clusters, Interval, rounded
@@ -107,7 +107,7 @@ def study_page(told: Mapping[str, Any], bot: str, modules: Sequence[str], comman
     """Return a page about what a study found."""
     games = sum(told["games"].values())
     lead = f"{counted(games, 'game')} of {bot} against itself: {', '.join(modules)}. "
-    page = Page("What players argue about", lead + "Intervals are of 95 %.")
+    page = ReportPage("What players argue about", lead + "Intervals are of 95 %.")
     page.add(failures_section(told["failures"], ("players", "game", "seat")))
     for players in told["games"]:
         rows = [row for row in told["seats"] if row["players"] == players]
@@ -169,4 +169,4 @@ def _sources_section(sources: Mapping[str, Mapping[int, float]], counts: Sequenc
     ]
     header = ["", *(f"{players} players" for players in counts)]
     text = "What each source pays to a player, on average over the games that have it."
-    return section("Gold by source", text, table(header, rows, even=True))
+    return section("Gold by source", text, table_html(header, rows, even=True))

@@ -14,8 +14,8 @@ from kingdom.board.regions import EDGES as EDGES
 from kingdom.board.regions import INNER_EDGE as INNER_EDGE
 from kingdom.board.regions import QUADRANTS as QUADRANTS
 from kingdom.board.section_files import SectionError as SectionError
-from kingdom.board.section_files import load_sections as load_sections
 from kingdom.board.section_files import parse_section as parse_section
+from kingdom.board.section_files import read_sections as read_sections
 from kingdom.board.section_files import standard_sections as standard_sections
 from kingdom.board.sections import ISLAND_MODULE as ISLAND_MODULE
 from kingdom.board.sections import OWN_DESIGN as OWN_DESIGN

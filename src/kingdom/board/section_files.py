@@ -178,7 +178,7 @@ def _check_no_gaps(letters: str, above: int) -> None:
                 raise _Misprint(above + row + 1, column + 1, "the sea cuts a straight line here")
 
 
-def load_sections(
+def read_sections(
     folder: "str | Path",
     known: Mapping[str, Section] | None = None,
     locations: Collection[str] | None = None,
@@ -230,4 +230,4 @@ def standard_sections() -> Mapping[str, Section]:
     """Return the sections that come with the package, by name."""
     from pathlib import Path
 
-    return load_sections(Path(__file__).parent.parent / "sections", {})
+    return read_sections(Path(__file__).parent.parent / "sections", {})

@@ -1,7 +1,7 @@
 """The command `kingdom`: the entry point, with one module for each subcommand.
 
-A command module has `add(commands)`, which describes its arguments, and a function that takes
-the parsed arguments and returns the exit status. Whatever is slow to import (rich, json, process
+A command's module has `add_NAME`, which describes its arguments, and `run_NAME`, which takes the
+parsed arguments and returns the exit status. Whatever is slow to import (rich, json, process
 pools) is imported where it is used, so that `kingdom --help` answers at once.
 """
 
@@ -14,24 +14,37 @@ from io import StringIO
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom import __version__
-from kingdom.cli import (
-    admin,
-    analyse,
-    arena,
-    bot,
-    perft,
-    replay,
-    serve,
-    show,
-    sim,
-    study,
-    tune,
-    watch,
-)
+from kingdom.cli.admin import add_admin
+from kingdom.cli.analyse import add_analyse
+from kingdom.cli.arena import add_arena
+from kingdom.cli.bot import add_bot
 from kingdom.cli.common import BAD_INPUT, INTERRUPTED, Parser, UsageError
+from kingdom.cli.perft import add_perft
+from kingdom.cli.replay import add_replay
+from kingdom.cli.serve import add_serve
+from kingdom.cli.show import add_show
+from kingdom.cli.sim import add_sim
+from kingdom.cli.study import add_study
+from kingdom.cli.tune import add_tune
+from kingdom.cli.watch import add_watch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+_COMMANDS: Final = (
+    add_serve,
+    add_admin,
+    add_sim,
+    add_arena,
+    add_study,
+    add_watch,
+    add_show,
+    add_replay,
+    add_analyse,
+    add_perft,
+    add_bot,
+    add_tune,
+)
 
 BAD_USAGE: Final = 2
 PIPE_CLOSED: Final = 141  # what a shell reports for a program ended by a closed pipe
@@ -79,15 +92,15 @@ def _run(argv: Sequence[str] | None) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """Return a parser for all commands and their arguments."""
-    top = Parser(
+    top: argparse.ArgumentParser = Parser(
         prog="kingdom",
         description="Kingdom Builder: play in the browser; simulate, watch, show and check games.",
         epilog=_EPILOG,
     )
     top.add_argument("--version", action=_Version, help="show the version and the core, and exit")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for module in (serve, admin, sim, arena, study, watch, show, replay, analyse, perft, bot, tune):
-        module.add(commands)
+    for add in _COMMANDS:
+        add(commands)
     return top
 
 

@@ -34,9 +34,11 @@ examples:
 _RATINGS: Final = "compute all ratings again, from the results of rated games that are still there"
 
 
-def add(commands: Commands) -> None:
+def add_admin(commands: Commands) -> None:
     """Add the command and its own commands."""
-    parser = add_command(commands, "admin", run, "look after a server's people and tables", _TEXT)
+    parser = add_command(
+        commands, "admin", run_admin, "look after a server's people and tables", _TEXT
+    )
     parser.add_argument(
         "--database", metavar="URL", default="", help="as for kingdom serve (default: your own)"
     )
@@ -81,7 +83,7 @@ def _add_task(
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run_admin(arguments: argparse.Namespace) -> int:
     """Do what was asked in one transaction, and return the exit status."""
     with _database(arguments.database) as session:
         arguments.task(session, arguments)

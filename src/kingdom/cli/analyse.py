@@ -48,9 +48,11 @@ examples:
 """
 
 
-def add(commands: Commands) -> None:
+def add_analyse(commands: Commands) -> None:
     """Add the command and its arguments."""
-    parser = add_command(commands, "analyse", run, "judge every turn of a recorded game", _TEXT)
+    parser = add_command(
+        commands, "analyse", run_analyse, "judge every turn of a recorded game", _TEXT
+    )
     parser.add_argument("record", metavar="RECORD", help="a record file, or - for standard input")
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(
@@ -85,7 +87,7 @@ def add(commands: Commands) -> None:
     add_sections_option(parser)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run_analyse(arguments: argparse.Namespace) -> int:
     """Judge the turns and print what was found; return the exit status."""
     from kingdom.analysis.report import report
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from kingdom.analysis import Judgement
 from kingdom.analysis.judging import LEAST
 from kingdom.analysis.words import words_of
-from kingdom.cli.common import table
+from kingdom.cli.common import table_text
 from kingdom.cli.story import told_turn
 from kingdom.plurals import counted
 from kingdom.render.pen import Pen, Style
@@ -110,7 +110,7 @@ def summary_table(analysis: Analysis, color: bool) -> str:
             gold = sum(turn.cost.gold for turn in turns)
             rows.append([player_name(seat), *counts, f"{gold:.1f}"])
     header = ["", "good", "inaccuracies", "mistakes", "gold lost"]
-    return table("Judgements", header, rows, color)
+    return table_text("Judgements", header, rows, color)
 
 
 def costliest_text(analysis: Analysis, color: bool) -> str:

@@ -54,9 +54,9 @@ examples:
 """
 
 
-def add(commands: Commands) -> None:
+def add_arena(commands: Commands) -> None:
     """Add the command and its arguments."""
-    parser = add_command(commands, "arena", run, "find out how strong bots are", _TEXT)
+    parser = add_command(commands, "arena", run_arena, "find out how strong bots are", _TEXT)
     parser.add_argument(
         "--bots", metavar="B,...", required=True, help="two bots or more, as in kingdom sim"
     )
@@ -123,7 +123,7 @@ def _shares(text: str) -> tuple[float, float]:
     return low, high
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run_arena(arguments: argparse.Namespace) -> int:
     """Play the games and report; return the exit status."""
     from kingdom.arena.results import ResultsFile
     from kingdom.arena.summary import summary
@@ -303,9 +303,9 @@ def _write(
     told: dict[str, Any],
 ) -> None:
     from kingdom.arena.parquet import write_parquet
-    from kingdom.arena.report import report
+    from kingdom.arena.report import report_page
 
     if arguments.parquet is not None:
         write_parquet(arguments.parquet, plan.head(), results)
     if arguments.report is not None:
-        arguments.report.write_text(report(told), encoding="utf-8", newline="\n")
+        arguments.report.write_text(report_page(told), encoding="utf-8", newline="\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kingdom.arena.labels import label_of, module_of
-from kingdom.cli.common import color_on, table
+from kingdom.cli.common import color_on, table_text
 from kingdom.plurals import counted
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def _bots_table(told: dict[str, Any], color: bool) -> str:
         for bot in sorted(told["bots"], key=lambda bot: -bot["rating"])
     ]
     header = ["bot", "games", "wins/seat", "95 %", "rating", "95 %", "gold", "95 %"]
-    return table("Bots", header, rows, color)
+    return table_text("Bots", header, rows, color)
 
 
 def _pairs_table(told: dict[str, Any], color: bool) -> str:
@@ -89,7 +89,7 @@ def _pairs_table(told: dict[str, Any], color: bool) -> str:
         for pair in told["pairs"]
     ]
     header = ["bot", "against", "games", "wins", "95 %", "fair"]
-    return table("Pairs", header, rows, color)
+    return table_text("Pairs", header, rows, color)
 
 
 def _seats_table(told: dict[str, Any], color: bool) -> str:
@@ -105,7 +105,7 @@ def _seats_table(told: dict[str, Any], color: bool) -> str:
         for row in told["seats"]
         if row["bot"] is None
     ]
-    return table("Seats", ["seat", "games", "wins", "95 %", "gold", "95 %"], rows, color)
+    return table_text("Seats", ["seat", "games", "wins", "95 %", "gold", "95 %"], rows, color)
 
 
 def _times_table(told: dict[str, Any], color: bool) -> str:
@@ -119,7 +119,7 @@ def _times_table(told: dict[str, Any], color: bool) -> str:
         for bot in told["bots"]
     ]
     header = ["bot", "turns", "mean ms", "99 % ms", "longest ms", "failures"]
-    return table("Time per turn", header, rows, color)
+    return table_text("Time per turn", header, rows, color)
 
 
 def _gold_table(told: dict[str, Any], color: bool) -> str:
@@ -141,4 +141,4 @@ def _by_bot(title: str, told: dict[str, Any], key: str, color: bool) -> str:
         ]
         for name, values in told[key].items()
     ]
-    return table(title, ["name", "module", *bots], rows, color)
+    return table_text(title, ["name", "module", *bots], rows, color)

@@ -35,9 +35,11 @@ examples:
 """
 
 
-def add(commands: Commands) -> None:
+def add_bot(commands: Commands) -> None:
     """Add the command and its arguments."""
-    parser = add_command(commands, "bot", run, "run a bot by the line protocol, or check it", _TEXT)
+    parser = add_command(
+        commands, "bot", run_bot, "run a bot by the line protocol, or check it", _TEXT
+    )
     parser.add_argument("name", metavar="BOT", help="its name, as in --bots of the other commands")
     parser.add_argument("--check", action="store_true", help="check it in some games")
     parser.add_argument(
@@ -53,7 +55,7 @@ def add(commands: Commands) -> None:
     add_sections_option(parser)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run_bot(arguments: argparse.Namespace) -> int:
     """Play until told to quit, or check; return the exit status."""
     from kingdom.bots.engines import answer
     from kingdom.cli.games import read_name

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, TypedDict
 
 from kingdom.content import ALL_MODULES, MODULES
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, HouseRules, Setup, load_sections
-from kingdom.setup.house_rules import parse_rules, settled
-from kingdom.setup.text import split_words
+from kingdom.setup.house_rules import checked_house_rules, parse_rules
+from kingdom.setup.text import setup_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -299,7 +299,7 @@ def parse_setup(text: str, rules: Sequence[str], library: Mapping[str, Section] 
 
 def house_rules(rules: Sequence[str]) -> dict[str, Any]:
     """Parse the house rules of `--rule` as keyword arguments for a set-up."""
-    return dict(settled(parse_rules(split_words(" ".join(rules)))))
+    return dict(checked_house_rules(parse_rules(setup_words(" ".join(rules)))))
 
 
 def rule_word(text: str) -> str:
@@ -399,7 +399,9 @@ def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
         yield lambda count: progress.advance(task, count)
 
 
-def table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]], color: bool) -> str:
+def table_text(
+    title: str, header: Sequence[str], rows: Sequence[Sequence[str]], color: bool
+) -> str:
     """Return a table as text; words are aligned left, numbers right."""
     from kingdom.render.pen import Pen, Style
 

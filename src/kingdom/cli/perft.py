@@ -54,9 +54,9 @@ examples:
 """
 
 
-def add(commands: Commands) -> None:
+def add_perft(commands: Commands) -> None:
     """Add the command and its arguments."""
-    parser = add_command(commands, "perft", run, "count sequences of actions", _TEXT)
+    parser = add_command(commands, "perft", run_perft, "count sequences of actions", _TEXT)
     parser.add_argument(
         "position", metavar="POSITION", nargs="?", help="a position, a file with one, or -"
     )
@@ -78,7 +78,7 @@ def add(commands: Commands) -> None:
     add_sections_option(parser)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run_perft(arguments: argparse.Namespace) -> int:
     """Print the count, or the count behind each first action; return the exit status."""
     state = _root(arguments)
     in_core = core_is_used(arguments.engine, lambda: _core_of(state.setup))

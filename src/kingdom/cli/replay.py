@@ -12,7 +12,7 @@ from kingdom.cli.common import (
     library_of,
     print_json,
     read_game,
-    table,
+    table_text,
 )
 from kingdom.plurals import counted
 
@@ -43,9 +43,11 @@ examples:
 """
 
 
-def add(commands: Commands) -> None:
+def add_replay(commands: Commands) -> None:
     """Add the command and its arguments."""
-    parser = add_command(commands, "replay", run, "check a record and show its scores", _TEXT)
+    parser = add_command(
+        commands, "replay", run_replay, "check a record and show its scores", _TEXT
+    )
     parser.add_argument("record", metavar="RECORD", help="a record file, or - for standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
@@ -54,7 +56,7 @@ def add(commands: Commands) -> None:
     add_sections_option(parser)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run_replay(arguments: argparse.Namespace) -> int:
     """Check the record and print the scores; return the exit status."""
     from kingdom.table.shuffle import COMMITMENT_TAG, verify
 
@@ -69,13 +71,13 @@ def run(arguments: argparse.Namespace) -> int:
         return BAD_INPUT
     verdict = verify(game, arguments.commitment)
     if arguments.json:
-        print_json(report(game, verdict))
+        print_json(replay_json(game, verdict))
     else:
         _print(game, verdict)
     return BAD_INPUT if verdict is not None and not verdict.fair else 0
 
 
-def report(game: Game, verdict: Verdict | None = None) -> dict[str, Any]:
+def replay_json(game: Game, verdict: Verdict | None = None) -> dict[str, Any]:
     """Return the summary of a game as JSON, with the verdict on its shuffles if there is one."""
     outcome = game.state.outcome()
     scores = game.state.scores()
@@ -121,7 +123,7 @@ def score_table(state: State, color: bool, width: int = WIDTH) -> str:
 
     With many sources, a line for each source is narrower.
     """
-    from kingdom.render.pen import shown
+    from kingdom.render.pen import without_colours
     from kingdom.render.words import player_name
 
     scores = state.scores()
@@ -132,8 +134,8 @@ def score_table(state: State, color: bool, width: int = WIDTH) -> str:
         for seat, gold in enumerate(scores)
     ]
     header = ["", *names, "total"]
-    wide = table(title, header, rows, color)
-    if max(len(shown(line)) for line in wide.splitlines()) <= width:
+    wide = table_text(title, header, rows, color)
+    if max(len(without_colours(line)) for line in wide.splitlines()) <= width:
         return wide
     header, *rows = ([*column] for column in zip(header, *rows, strict=True))
-    return table(title, header, rows, color)
+    return table_text(title, header, rows, color)

@@ -26,9 +26,9 @@ examples:
 _USUAL_PORTS: Final = {"http": 80, "https": 443}  # which browsers leave out
 
 
-def add(commands: Commands) -> None:
+def add_serve(commands: Commands) -> None:
     """Add the command and its arguments."""
-    parser = add_command(commands, "serve", run, "serve the game to browsers", _TEXT)
+    parser = add_command(commands, "serve", run_serve, "serve the game to browsers", _TEXT)
     _add_address_options(parser)
     _add_game_options(parser)
     _add_browser_options(parser)
@@ -154,7 +154,7 @@ def _origin(text: str) -> str:
     return origin
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run_serve(arguments: argparse.Namespace) -> int:
     """Serve until the process is told to stop; return the exit status."""
     with importing_server(arguments.prog):
         from kingdom.server.run import serve

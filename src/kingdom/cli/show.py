@@ -45,16 +45,16 @@ examples:
 """
 
 
-class Scene(NamedTuple):
+class Shown(NamedTuple):
     """What is drawn: a state, and a mask of the cell that the last action chose."""
 
     state: State
     last: int = 0
 
 
-def add(commands: Commands) -> None:
+def add_show(commands: Commands) -> None:
     """Add the command and its arguments."""
-    parser = add_command(commands, "show", run, "draw a position or a recorded game", _TEXT)
+    parser = add_command(commands, "show", run_show, "draw a position or a recorded game", _TEXT)
     parser.add_argument(
         "what",
         metavar="POSITION|RECORD",
@@ -74,14 +74,14 @@ def add(commands: Commands) -> None:
     add_sections_option(parser)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run_show(arguments: argparse.Namespace) -> int:
     """Draw the position or print it as JSON; return the exit status."""
     from kingdom import render
 
     library = library_of(arguments)
     scene = _scene(arguments, read_text(arguments.what).strip(), library)
     if arguments.json:
-        print_json(report(scene.state))
+        print_json(state_json(scene.state))
         return 0
     if arguments.svg is None:
         width = shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
@@ -96,7 +96,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def report(state: State) -> dict[str, Any]:
+def state_json(state: State) -> dict[str, Any]:
     """Return everything about a state as JSON; players count from 0, as in the library."""
     return {
         "position": str(state),
@@ -109,17 +109,17 @@ def report(state: State) -> dict[str, Any]:
 
 def _scene(
     arguments: argparse.Namespace, text: str, library: Mapping[str, Section] | None
-) -> Scene:
+) -> Shown:
     if "\n" in text:
         return _moment(game_of(text, arguments.what, library), arguments.ply)
     if arguments.ply is not None:
         raise UsageError("--ply needs a record, not a position", arguments.prog)
     if text.startswith("viewer="):
-        return Scene(View.parse(text, library).state)
-    return Scene(State.parse(text, library))
+        return Shown(View.parse(text, library).state)
+    return Shown(State.parse(text, library))
 
 
-def _moment(game: Game, ply: int | None) -> Scene:
+def _moment(game: Game, ply: int | None) -> Shown:
     """Return the state after so many actions of a game, all of them if None."""
     count = len(game.actions)
     if ply is None:
@@ -127,4 +127,4 @@ def _moment(game: Game, ply: int | None) -> Scene:
     if ply > count:
         raise ValueError(f"--ply {ply}: the record has {counted(count, 'action')}")
     last = game.actions[ply - 1] if ply else CELLS
-    return Scene(game.states[ply], BIT[last] if last < CELLS else 0)
+    return Shown(game.states[ply], BIT[last] if last < CELLS else 0)

@@ -21,7 +21,7 @@ from kingdom.cli.common import (
     progress_bar,
     sections_hint,
     seed_number,
-    table,
+    table_text,
     whole_number,
 )
 from kingdom.plurals import counted
@@ -56,10 +56,10 @@ examples:
 """
 
 
-def add(commands: Commands) -> None:
+def add_sim(commands: Commands) -> None:
     """Add the command and its arguments."""
     parser = add_command(
-        commands, "sim", run, "play many games of bots and report the totals", _TEXT
+        commands, "sim", run_sim, "play many games of bots and report the totals", _TEXT
     )
     parser.add_argument(
         "--games",
@@ -85,7 +85,7 @@ def add(commands: Commands) -> None:
     add_game_options(parser)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run_sim(arguments: argparse.Namespace) -> int:
     """Play the games and print the totals; return the exit status."""
     from kingdom.cli.core_games import engine_for
     from kingdom.cli.games import Tally, series_of
@@ -208,16 +208,16 @@ def _seats_table(report: dict[str, Any], color: bool) -> str:
         ]
         for seat, row in enumerate(report["seats"])
     ]
-    return table("Seats", ["seat", "bot", "wins", "win share", "mean gold"], rows, color)
+    return table_text("Seats", ["seat", "bot", "wins", "win share", "mean gold"], rows, color)
 
 
 def _tiles_table(report: dict[str, Any], color: bool) -> str:
     tiles = sorted(report["tiles_used"].items(), key=lambda item: -item[1])
     rows = [[tile, str(uses), f"{uses / report['games']:.2f}"] for tile, uses in tiles]
-    return table("Tiles used", ["tile", "uses", "per game"], rows, color)
+    return table_text("Tiles used", ["tile", "uses", "per game"], rows, color)
 
 
 def _sources_table(report: dict[str, Any], color: bool) -> str:
     sources = sorted(report["sources"].items(), key=lambda item: -item[1]["gold_mean"])
     rows = [[source, str(row["games"]), f"{row['gold_mean']:.2f}"] for source, row in sources]
-    return table("Gold by source", ["source", "games", "mean gold per player"], rows, color)
+    return table_text("Gold by source", ["source", "games", "mean gold per player"], rows, color)

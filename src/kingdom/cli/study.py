@@ -24,7 +24,7 @@ from kingdom.cli.common import (
     print_json,
     progress_bar,
     seed_number,
-    table,
+    table_text,
     whole_number,
 )
 from kingdom.content import ALL_MODULES, MODULES
@@ -57,9 +57,9 @@ examples:
 """
 
 
-def add(commands: Commands) -> None:
+def add_study(commands: Commands) -> None:
     """Add the command and its arguments."""
-    parser = add_command(commands, "study", run, "answer what players argue about", _TEXT)
+    parser = add_command(commands, "study", run_study, "answer what players argue about", _TEXT)
     parser.add_argument(
         "--bot", metavar="B", default=DEFAULT_BOT, help=f"who plays (default: {DEFAULT_BOT})"
     )
@@ -105,7 +105,7 @@ def _counts(text: str) -> tuple[int, ...]:
     return tuple(dict.fromkeys(read(part) for part in text.split(",")))
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run_study(arguments: argparse.Namespace) -> int:
     """Play the games and report; return the exit status."""
     from kingdom.arena.study import study, study_page
 
@@ -222,7 +222,7 @@ def _print(told: dict[str, Any], interrupted: bool) -> None:
         ]
         for row in told["seats"]
     ]
-    print(table("Seats", ["", "seat", "wins", "95 %"], seats, color_on()))
+    print(table_text("Seats", ["", "seat", "wins", "95 %"], seats, color_on()))
     tiles = [
         [
             label_of(tile),
@@ -234,7 +234,9 @@ def _print(told: dict[str, Any], interrupted: bool) -> None:
     ]
     if tiles:
         header = ["tile", "games", "gold", "95 %"]
-        print("", table("More gold than those without it", header, tiles, color_on()), sep="\n")
+        print(
+            "", table_text("More gold than those without it", header, tiles, color_on()), sep="\n"
+        )
     counts = [*told["games"]]
     sources = [
         [
@@ -244,7 +246,7 @@ def _print(told: dict[str, Any], interrupted: bool) -> None:
         for source, row in told["sources"].items()
     ]
     header = ["source", *(f"{players} players" for players in counts)]
-    print("", table("Gold by source", header, sources, color_on()), sep="\n")
+    print("", table_text("Gold by source", header, sources, color_on()), sep="\n")
     if told["failed_games"]:
         games = f"{told['failed_games']} of {counted(sum(told['games'].values()), 'game')}"
         print(f"\nThe bot failed in {games}, and simple moves were played for it from then on.")

@@ -62,9 +62,11 @@ examples:
 """
 
 
-def add(commands: Commands) -> None:
+def add_tune(commands: Commands) -> None:
     """Add the command and its arguments."""
-    parser = add_command(commands, "tune", run, "find weights for the bots by self-play", _TEXT)
+    parser = add_command(
+        commands, "tune", run_tune, "find weights for the bots by self-play", _TEXT
+    )
     parser.add_argument("part", metavar="PART", choices=FILES, help=f"one of {', '.join(FILES)}")
     parser.add_argument("file", metavar="FILE", type=Path, help="where the weights are written")
     _add_number(parser, "--steps", 1000, "number of steps")
@@ -110,7 +112,7 @@ def _add_number(parser: argparse.ArgumentParser, name: str, default: int, text: 
     )
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run_tune(arguments: argparse.Namespace) -> int:
     """Tune, and write the result; return the exit status."""
     from kingdom.core.library import require_core
     from kingdom.core.tuning import write_whole

@@ -58,9 +58,11 @@ examples:
 """
 
 
-def add(commands: Commands) -> None:
+def add_watch(commands: Commands) -> None:
     """Add the command and its arguments."""
-    parser = add_command(commands, "watch", run, "watch a game between bots in the terminal", _TEXT)
+    parser = add_command(
+        commands, "watch", run_watch, "watch a game between bots in the terminal", _TEXT
+    )
     add_bots_option(parser)
     parser.add_argument(
         "--seed",
@@ -80,7 +82,7 @@ def add(commands: Commands) -> None:
     add_game_options(parser)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run_watch(arguments: argparse.Namespace) -> int:
     """Play a game and show it; return the exit status."""
     from kingdom.cli.games import series_of
     from kingdom.cli.story import Storyteller
@@ -214,9 +216,9 @@ def _print_end(game: Game, style: DrawingStyle, farewell: str) -> None:
 
 
 def _room(line: str) -> int:
-    from kingdom.render.pen import shown
+    from kingdom.render.pen import without_colours
 
-    return len(shown(line))
+    return len(without_colours(line))
 
 
 def _farewell(arguments: argparse.Namespace, series: Series) -> str:

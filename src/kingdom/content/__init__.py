@@ -30,11 +30,13 @@ MODULES: Final = ("base", "nomads", "crossroads", "marshlands", "capitol", "cave
 ALL_MODULES: Final = "all"
 """Stands for every one of them, where modules are named."""
 
-TILES: Final = tiles.by_name(
+TILES: Final = tiles.tiles_by_name(
     (*base.TILES, *nomads.TILES, *crossroads.TILES, *marshlands.TILES, *queenies.TILES)
 )
 """Every kind of tile by its name, in the order of the action numbers."""
 
-CARDS: Final = cards.by_name((*base.CARDS, *nomads.CARDS, *marshlands.CARDS))
-TASKS: Final = cards.by_name(crossroads.TASKS)
-LANDMARKS: Final = cards.by_name((*base.LANDMARKS, *marshlands.LANDMARKS, *queenies.LANDMARKS))
+CARDS: Final = cards.payers_by_name((*base.CARDS, *nomads.CARDS, *marshlands.CARDS))
+TASKS: Final = cards.payers_by_name(crossroads.TASKS)
+LANDMARKS: Final = cards.payers_by_name(
+    (*base.LANDMARKS, *marshlands.LANDMARKS, *queenies.LANDMARKS)
+)

@@ -124,7 +124,7 @@ class Landmark(NamedTuple):
 Paying = TypeVar("Paying", Card, Task, Landmark)
 
 
-def by_name(records: Iterable[Paying]) -> dict[str, Paying]:
+def payers_by_name(records: Iterable[Paying]) -> dict[str, Paying]:
     """Return the records by name in the order given; no two may have the same."""
     named: dict[str, Paying] = {}
     for record in records:

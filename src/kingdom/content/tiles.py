@@ -90,7 +90,7 @@ class Tile(NamedTuple):
         return PLAYED in self.grounds
 
 
-def by_name(tiles: Iterable[Tile]) -> dict[str, Tile]:
+def tiles_by_name(tiles: Iterable[Tile]) -> dict[str, Tile]:
     """Return the tiles by name in the order of their numbers, no two of which are equal."""
     named: dict[str, Tile] = {}
     numbers: dict[int, str] = {}

@@ -29,7 +29,7 @@ from kingdom.actions import parse_action
 from kingdom.board import CARD_TERRAINS, GRASS, TERRAINS
 from kingdom.board.letters import TERRAIN_LETTERS
 from kingdom.content import CARDS, TASKS
-from kingdom.examples.making import picture_of, start
+from kingdom.examples.making import example_state, picture_of
 from kingdom.hexes import mask_of
 from kingdom.rules.evaluators import Credit
 from kingdom.rules.scoring import earned
@@ -69,7 +69,7 @@ def example(name: str, removed: str = "") -> Example:
     if removed:
         settings, picture = _removing(settings, picture, removed)
     drawn = picture_of(picture)
-    states = [start(name, settings, drawn)]
+    states = [example_state(name, settings, drawn)]
     for action in settings.get("play", "").split():
         states.append(states[-1].apply(parse_action(action)))
     return Example(name, states[-1], mask_of(drawn.letters), _credit(name, states))

@@ -54,7 +54,7 @@ def picture_of(text: str) -> Picture:
     return Picture(letters, marks)
 
 
-def start(name: str, settings: Mapping[str, str], picture: Picture) -> State:
+def example_state(name: str, settings: Mapping[str, str], picture: Picture) -> State:
     """Return the position in which an example begins."""
     sections = _sections(picture, settings, name in TASKS)
     library = {placed.section.name: placed.section for placed in sections}

@@ -14,7 +14,7 @@ from kingdom.content.kinds import TURN_QUESTIONS, Question, Use
 from kingdom.hexes import CELLS, NAMES, NEIGHBOURS
 from kingdom.notation.cards import counts_text, parse_cards, parse_counts
 from kingdom.notation.positions import checked, parse_player, parse_walls, table_of
-from kingdom.notation.words import DASH, NotationError, items, named, quoted
+from kingdom.notation.words import DASH, NotationError, items, looked_up, quoted
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import NO_LINE, Players, PlayerState, Position, Table, Turn, replaced
 from kingdom.rules.transitions import tiles_at
@@ -263,7 +263,7 @@ def _is_playable(setup: Setup, table: Table, card: int) -> bool:
 
 
 def _turn(setup: Setup, player: int, hand: tuple[int, ...], said: PositionFields) -> Turn:
-    asks = named(
+    asks = looked_up(
         "asks", said.get("asks", Question.BEFORE), {each.value: each for each in TURN_QUESTIONS}
     )
     terrain = _terrain(setup, hand, said)
@@ -281,7 +281,7 @@ def _terrain(setup: Setup, hand: tuple[int, ...], said: PositionFields) -> int:
     """Return the terrain that is played: the only one on the only card, unless another is said."""
     if "terrain" in said:
         known = {GROUNDS[ground]: ground for ground in range(UNDECIDED + 1)}
-        return named("terrain", said["terrain"], known)
+        return looked_up("terrain", said["terrain"], known)
     choices = setup.choices(hand)
     if not hand:
         return NOTHING

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from kingdom.actions import CARD_NAMES
-from kingdom.notation.words import NotationError, items, named, number
+from kingdom.notation.words import NotationError, items, looked_up, number
 from kingdom.rules.belongings import HIDDEN
 from kingdom.rules.position import UNKNOWN, Cards, Counts
 from kingdom.setup import Setup
@@ -51,7 +51,7 @@ def _parse_card(key: str, item: str, known: Mapping[str, int], hidden: bool) -> 
     name, plus, age = item.partition("+")
     if name == HIDDEN and not hidden:
         raise NotationError(f"{key}: '?' is a hidden card, which only a view has")
-    card = UNKNOWN if name == HIDDEN else named(key, name, known)
+    card = UNKNOWN if name == HIDDEN else looked_up(key, name, known)
     return card, number(key, age, 1, 99) if plus else 0
 
 
@@ -61,7 +61,7 @@ def parse_counts(setup: Setup, key: str, value: str) -> Counts:
     counts = [0] * len(known)
     for item in items(value):
         name, _, count = item.partition(":")
-        card = named(key, name, known)
+        card = looked_up(key, name, known)
         if counts[card]:
             raise NotationError(f"{key}: {name} is named twice")
         counts[card] = number(key, count, 1, 99)

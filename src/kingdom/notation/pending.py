@@ -11,9 +11,9 @@ from kingdom.hexes import NAMES
 from kingdom.notation.words import (
     DASH,
     NotationError,
-    cell,
+    cell_number,
     cells_text,
-    named,
+    looked_up,
     number,
     parse_cells,
     quoted,
@@ -90,7 +90,7 @@ def parse_pending(value: str, hands: Sequence[Hand]) -> Stack:
 
 
 def _parse_frame(parts: list[str], hands: Sequence[Hand]) -> Turn | Pending:
-    question = named("pending", parts[0], _QUESTIONS)
+    question = looked_up("pending", parts[0], _QUESTIONS)
     readers = _FIELDS[question]
     if len(parts) < 2 + len(readers):
         form = ":".join((question, "player", *readers))
@@ -138,7 +138,7 @@ def _with_left(frame: Pending, fields: dict[str, Any]) -> Pending:
 
 def _parse_cards(text: str) -> Hand:
     names = [] if text == _NONE else text.split("+")
-    return tuple(named("pending", name, _CARDS) for name in names)
+    return tuple(looked_up("pending", name, _CARDS) for name in names)
 
 
 def _parse_line(text: str) -> int:
@@ -146,15 +146,15 @@ def _parse_line(text: str) -> int:
 
 
 _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
-    "terrain": lambda text: named("pending", text, _TERRAINS),
+    "terrain": lambda text: looked_up("pending", text, _TERRAINS),
     "left": lambda text: number("pending", text, 0, 99),
-    "tile": lambda text: named("pending", text, TILE_ACTIONS),
-    "cell": lambda text: cell("pending", text),
+    "tile": lambda text: looked_up("pending", text, TILE_ACTIONS),
+    "cell": lambda text: cell_number("pending", text),
     "cards+": _parse_cards,
     "due+": lambda text: number("pending", text, 1, 40),
     "line+": _parse_line,
     "left+": str,  # which numbers are possible depends on the tile
-    "card+": lambda text: named("pending", text, _CARDS),
+    "card+": lambda text: looked_up("pending", text, _CARDS),
     "anywhere+": lambda _: True,
 }
 _FIELDS: Final[Mapping[Question, tuple[str, ...]]] = {

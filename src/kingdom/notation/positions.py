@@ -15,11 +15,11 @@ from kingdom.notation.retinue import RETINUE_KEYS, parse_retinue, retinue_words
 from kingdom.notation.words import (
     DASH,
     NotationError,
-    cell,
+    cell_number,
     cells_text,
     checked_text,
     items,
-    named,
+    looked_up,
     number,
     parse_cells,
     quoted,
@@ -100,7 +100,7 @@ def parse_position(
     hidden: bool = False,
 ) -> P:
     """Read the text of a position, its words in any order; `hidden` allows unknown cards."""
-    return read_position(kind, split_words(text, "position"), library, hidden)
+    return read_position(kind, position_words(text, "position"), library, hidden)
 
 
 def read_position(
@@ -129,8 +129,8 @@ def position_on(kind: type[P], setup: Setup, words: Mapping[str, str], hidden: b
         setup,
         table_of(setup, players, parse_walls(words)),
         cards,
-        built=named("built", words["built"], SWITCH),
-        ending=named("ending", words["ending"], SWITCH),
+        built=looked_up("built", words["built"], SWITCH),
+        ending=looked_up("ending", words["ending"], SWITCH),
         pending=parse_pending(words["pending"], cards.hands),
         to_move=None,
         legal_cells=0,
@@ -173,7 +173,7 @@ def table_of(setup: Setup, players: Players, walls: int) -> Table:
     )
 
 
-def split_words(text: str, what: str) -> dict[str, str]:
+def position_words(text: str, what: str) -> dict[str, str]:
     """Split the text of a position or a view into its words, by their keys."""
     words: dict[str, str] = {}
     for word in checked_text(text, MAX_POSITION, what).split():
@@ -251,7 +251,7 @@ def _parse_gold(setup: Setup, key: str, words: Mapping[str, str]) -> tuple[int, 
     gold = dict.fromkeys(setup.derived.paid_at_once, 0)
     for item in items(words.get(key, DASH)):
         name, _, amount = item.partition(":")
-        if named(key, name, gold):
+        if looked_up(key, name, gold):
             raise NotationError(f"{key}: {name} is named twice")
         gold[name] = number(key, amount, 1, 999)
     return tuple(gold.values())
@@ -267,7 +267,7 @@ def _parse_tiles(setup: Setup, key: str, value: str) -> dict[str, int]:
             place = label.partition("@")[2]
             what = f"the tile of {place}" if place else label
             raise NotationError(f"{key}: {what} is named twice")
-        named(key, status, tiles)
+        looked_up(key, status, tiles)
         if status == "lost":
             _check_not_lost(setup, key, label, bit)
         tiles[status] |= bit
@@ -281,7 +281,7 @@ def _parse_site(setup: Setup, key: str, label: str) -> int:
     if index >= 0:
         return 1 << index
     if at:
-        cell(key, hex_name)
+        cell_number(key, hex_name)
         raise NotationError(f"{key}: {hex_name} is no {quoted(name)[1:-1]} hex")
     raise NotationError(f"{key}: {quoted(label)} is no tile of this game, such as farm@d7")
 

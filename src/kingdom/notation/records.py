@@ -12,7 +12,7 @@ from kingdom.actions import CARD_NAMES, action_text, parse_action
 from kingdom.board import Section
 from kingdom.content import TILES, kinds
 from kingdom.content.kinds import TILE_QUESTIONS, Question
-from kingdom.notation.positions import position_on, split_words, text_after_setup
+from kingdom.notation.positions import position_on, position_words, text_after_setup
 from kingdom.notation.words import NotationError, checked_text, quoted, who
 from kingdom.rules.explain import IllegalActionError, explain
 from kingdom.rules.position import Pending, Position
@@ -298,7 +298,7 @@ def _read_line(play: _Play, line: str) -> bool:
 
 def _read_position(setup: Setup, text: str) -> Position:
     """Read a position of a set-up, whose own words are not repeated."""
-    words = split_words(text, _POSITION)
+    words = position_words(text, _POSITION)
     for key in SETUP_KEYS:
         if key in words:
             raise NotationError(f"position: {key}= belongs to the line '{_SETUP}:'")

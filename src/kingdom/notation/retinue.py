@@ -12,10 +12,10 @@ from kingdom.hexes import BIT, NAMES, NEIGHBOURS, cells_of
 from kingdom.notation.words import (
     DASH,
     NotationError,
-    cell,
+    cell_number,
     cells_text,
     items,
-    named,
+    looked_up,
     number,
     parse_cells,
 )
@@ -70,7 +70,7 @@ def _parse_waiting(key: str, value: str) -> int:
 def _parse_city(key: str, value: str) -> int:
     if value == DASH:
         return 0
-    centre = cell(key, value)
+    centre = cell_number(key, value)
     city = NEIGHBOURS[centre] | BIT[centre]
     if city.bit_count() != CITY_HEXES:
         raise NotationError(f"{key}: {value} has not six neighbours")
@@ -81,7 +81,7 @@ def _parse_resting(key: str, value: str) -> tuple[int, ...]:
     resting = dict.fromkeys(_MEEPLES, 0)
     for item in items(value):
         name, _, count = item.partition(":")
-        if named(key, name, resting):
+        if looked_up(key, name, resting):
             raise NotationError(f"{key}: {name} is named twice")
         resting[name] = number(key, count, 1, MEEPLES[_MEEPLES.index(name)].supply)
     return tuple(resting.values())

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 from kingdom.board import Section
 from kingdom.notation.cards import counts_text, parse_counts
 from kingdom.notation.checks import check_counts
-from kingdom.notation.positions import position_text, read_position, split_words
+from kingdom.notation.positions import position_text, position_words, read_position
 from kingdom.notation.words import DASH, NotationError, quoted, who
 from kingdom.plurals import counted
 from kingdom.rules.hidden import Older, playing
@@ -28,7 +28,7 @@ def parse_view(
     kind: type[P], text: str, library: Mapping[str, Section] | None = None
 ) -> tuple[int | None, P, Older]:
     """Read the text of a view: the player, the position, and the hidden cards of older piles."""
-    words = split_words(text, "view")
+    words = position_words(text, "view")
     if next(iter(words), "") != _VIEWER:
         raise NotationError("view: it begins with viewer=, the player who looks, or - for none")
     viewer = words.pop(_VIEWER)

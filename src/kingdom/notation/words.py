@@ -46,7 +46,7 @@ def items(value: str) -> list[str]:
     return [] if value == DASH else value.split(",")
 
 
-def named(key: str, name: str, known: Mapping[str, T]) -> T:
+def looked_up(key: str, name: str, known: Mapping[str, T]) -> T:
     """Look up a name, or raise an error that lists those known."""
     try:
         return known[name]
@@ -64,7 +64,7 @@ def number(key: str, text: str, least: int, most: int) -> int:
     return value
 
 
-def cell(key: str, name: str) -> int:
+def cell_number(key: str, name: str) -> int:
     """Read the name of a hex."""
     try:
         return parse_cell(name)
@@ -81,7 +81,7 @@ def parse_cells(key: str, names: Iterable[str]) -> int:
     """Read hexes, each of them named once."""
     mask = 0
     for name in names:
-        bit = BIT[cell(key, name)]
+        bit = BIT[cell_number(key, name)]
         if mask & bit:
             raise NotationError(f"{key}: {name} is named twice")
         mask |= bit

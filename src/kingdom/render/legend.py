@@ -32,7 +32,7 @@ _TILE_STEP: Final = 30
 _TILE_SCALE: Final = 0.58
 
 
-class Page(NamedTuple):
+class LegendPage(NamedTuple):
     """Where the legend lies."""
 
     left: int
@@ -51,7 +51,7 @@ def legend_height(setup: Setup, width: int) -> int:
     return _head_height(setup, width) + rows * _seat_height(setup)
 
 
-def legend(position: Position, page: Page) -> str:
+def legend(position: Position, page: LegendPage) -> str:
     """Draw the legend: the head, then the players."""
     setup = position.setup
     columns = _columns(setup)
@@ -106,7 +106,7 @@ def _cards(setup: Setup) -> str:
     return " · ".join(card.title() for card in setup.cards)
 
 
-def _one_line(position: Position, page: Page) -> str:
+def _one_line(position: Position, page: LegendPage) -> str:
     """Write the question on the left and the cards on the right."""
     ask, cards = question(position), _cards(position.setup)
     size = min(_TYPE, int(page.width / (_LETTER * len(f"{ask}   {cards}"))))
@@ -117,7 +117,7 @@ def _one_line(position: Position, page: Page) -> str:
     )
 
 
-def _head(position: Position, page: Page) -> str:
+def _head(position: Position, page: LegendPage) -> str:
     """Write the question, and below it the cards, the tasks and the terrain out of play."""
     parts = [_question(question(position), page)]
     top = page.top + _question_height(position.setup)
@@ -129,7 +129,7 @@ def _head(position: Position, page: Page) -> str:
     return "".join(parts)
 
 
-def _question(ask: str, page: Page) -> str:
+def _question(ask: str, page: LegendPage) -> str:
     """Write the question, on two lines if it is long."""
     letters = int(page.width / (_LETTER * _TYPE))
     lines = wrap(ask, max(letters, -(-len(ask) // 2) + 12))

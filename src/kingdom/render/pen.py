@@ -145,7 +145,7 @@ def clipped(line: str, width: int) -> str:
     return "".join(kept)
 
 
-def shown(line: str) -> str:
+def without_colours(line: str) -> str:
     """Return a line without its colour codes."""
     return _ESCAPE.sub("", line)
 

@@ -18,7 +18,7 @@ from kingdom.render.holdings import holdings_drawings, out_of_play
 from kingdom.render.icons import landmarks
 from kingdom.render.icons.tasks import task
 from kingdom.render.landscape import LABELS, SEA, landscape
-from kingdom.render.legend import OUT_OF_PLAY, Page, legend, legend_height
+from kingdom.render.legend import OUT_OF_PLAY, LegendPage, legend, legend_height
 from kingdom.render.markup import ID, SANS, SERIF, defined, plain, use
 from kingdom.render.outlines import CENTRES, bounds, hexes_path
 from kingdom.render.palette import FRAME, GLOW, INK, LIVERIES, PAPER
@@ -68,7 +68,7 @@ class _Layout(NamedTuple):
     top: int
     width: int
     height: int
-    page: Page  # the legend's
+    page: LegendPage  # the legend's
 
 
 def _layout(setup: Setup, titled: bool) -> _Layout:
@@ -76,7 +76,7 @@ def _layout(setup: Setup, titled: bool) -> _Layout:
     board = setup.board
     left, top, right, bottom = bounds(board.cells & BOARD)
     top -= _MARGIN + _HEADER * titled
-    page = Page(left, right, bottom + _MARGIN - 8)
+    page = LegendPage(left, right, bottom + _MARGIN - 8)
     end = 0
     if board.island:
         _, _, coast, foot = bounds(board.island)

@@ -53,7 +53,7 @@ def meeples(player: PlayerState) -> dict[str, CellSet]:
     return {meeple.name: CellSet(cells) for meeple, cells in kinds}
 
 
-def named(setup: Setup, pile: Counts) -> dict[str, int]:
+def counts_by_name(setup: Setup, pile: Counts) -> dict[str, int]:
     """Return how many cards of each kind that is in the game lie in a pile."""
     kinds = zip(CARD_NAMES, pile, setup.derived.deck, strict=False)
     return {name: count for name, count, there in kinds if there}

@@ -64,7 +64,7 @@ def throw(cards: Cards, card: int) -> Cards:
     return cards._replace(discard=replaced(thrown, card, thrown[card] + 1))
 
 
-def remove(cards: Cards, seat: int, gone: tuple[int, ...]) -> Cards:
+def remove_cards(cards: Cards, seat: int, gone: tuple[int, ...]) -> Cards:
     """Return the cards after some of a hand have left the game."""
     hand, ages = list(cards.hands[seat]), list(cards.ages[seat])
     for card in gone:

@@ -62,7 +62,7 @@ def tiles_named(position: Position, sites: int) -> list[str]:
     ]
 
 
-def paid(before: Position, after: Position, seat: int) -> dict[str, int]:
+def gold_paid(before: Position, after: Position, seat: int) -> dict[str, int]:
     """Return the gold that a player was paid at once between two positions, by source."""
     gold = (before.players[seat].gold, after.players[seat].gold)
     earned = zip(after.setup.derived.paid_at_once, *gold, strict=True)

@@ -10,22 +10,22 @@ from kingdom.rules.position import Pending, Players, Scene, Table
 from kingdom.setup import SwordTakes
 
 
-def build(scene: Scene, frame: Pending, cell: int) -> Table:
+def build_from_supply(scene: Scene, frame: Pending, cell: int) -> Table:
     """Build a settlement from the supply."""
     return pieces.build(scene.setup, scene.table, frame.player, cell, scene.turn.player)
 
 
-def put(scene: Scene, frame: Pending, cell: int) -> Table:
+def put_moved(scene: Scene, frame: Pending, cell: int) -> Table:
     """Put the settlement that was chosen on another hex."""
     return pieces.move(scene.setup, scene.table, frame.player, frame.cell, cell)
 
 
-def set_wall(scene: Scene, frame: Pending, cell: int) -> Table:
+def put_wall(scene: Scene, frame: Pending, cell: int) -> Table:
     """Set a stone wall."""
     return pieces.set_wall(scene.table, cell)
 
 
-def remove(scene: Scene, frame: Pending, cell: int) -> Table:
+def remove_piece(scene: Scene, frame: Pending, cell: int) -> Table:
     """Take a piece of another player off the board."""
     players = scene.table.players
     owner = _owner(players, cell)
@@ -45,7 +45,7 @@ def send(scene: Scene, frame: Pending, cell: int) -> Table:
     return go(scene.setup, scene.table, frame.player, tile.meeple, cell)
 
 
-def found_city(scene: Scene, frame: Pending, cell: int) -> Table:
+def lay_city(scene: Scene, frame: Pending, cell: int) -> Table:
     """Lay the city tile around a hex."""
     return pieces.found_city(scene.setup, scene.table, frame.player, cell)
 

@@ -303,7 +303,7 @@ class Built(NamedTuple):
     line: int  # the first three mandatory builds of the turn if this is the third, else none
 
 
-def paid(payment: Payment, built: Built) -> int:
+def paid_at_once(payment: Payment, built: Built) -> int:
     """Return what is paid at once to the builder of a piece."""
     return payment.gold if BUILT[payment.evaluator](payment, built) else 0
 

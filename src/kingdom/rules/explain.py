@@ -15,7 +15,7 @@ from kingdom.actions import (
     TILE_ACTIONS,
     action_text,
     as_number,
-    shown,
+    short_repr,
 )
 from kingdom.board import ANY, TERRAINS
 from kingdom.content import MEEPLES, TILES, WALLS, Reach, Region, Tile
@@ -136,7 +136,7 @@ class IllegalActionError(ValueError):
         try:
             name = action_text(as_number(action))
         except ValueError:
-            name = f"action {shown(action)}"
+            name = f"action {short_repr(action)}"
         super().__init__(f"{name} is not legal: {reason}")
 
 

@@ -23,15 +23,15 @@ class Handling(NamedTuple):
 
 
 HANDLING: Final[Mapping[Kind, Handling]] = {
-    kinds.BUILD: Handling((targets.to_build,), effects.build),
-    kinds.MOVE: Handling((targets.to_lift, targets.to_put), effects.put),
-    kinds.WALL: Handling((targets.to_wall,), effects.set_wall),
-    kinds.REMOVE: Handling((targets.to_remove,), effects.remove, effects.removals_left),
+    kinds.BUILD: Handling((targets.to_build,), effects.build_from_supply),
+    kinds.MOVE: Handling((targets.to_lift, targets.to_put), effects.put_moved),
+    kinds.WALL: Handling((targets.to_wall,), effects.put_wall),
+    kinds.REMOVE: Handling((targets.to_remove,), effects.remove_piece, effects.removals_left),
     kinds.PIECE: Handling((targets.to_piece,), effects.send, effects.steps_left),
-    kinds.CITY: Handling((targets.to_city,), effects.found_city),
+    kinds.CITY: Handling((targets.to_city,), effects.lay_city),
     kinds.ASIDE: Handling((targets.to_lay_aside,), effects.lay_aside),
-    kinds.CARD: Handling((targets.to_reveal, targets.to_build), effects.build),
-    kinds.REACT: Handling((targets.to_react,), effects.build),
+    kinds.CARD: Handling((targets.to_reveal, targets.to_build), effects.build_from_supply),
+    kinds.REACT: Handling((targets.to_react,), effects.build_from_supply),
 }
 """Every kind that asks something."""
 

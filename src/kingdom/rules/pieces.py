@@ -9,7 +9,7 @@ from operator import add
 from kingdom.content import MEEPLES, TILES
 from kingdom.content.kinds import Use
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, neighbours, only_cell
-from kingdom.rules.evaluators import Built, paid
+from kingdom.rules.evaluators import Built, paid_at_once
 from kingdom.rules.position import (
     ALONE,
     Players,
@@ -233,7 +233,7 @@ def _paid(
     others = scoring_of_others(players, seat)
     for cell in cells:
         built = Built(setup.board, cell, free, others, line)
-        earned = [paid(payment, built) for payment in setup.derived.at_once]
+        earned = [paid_at_once(payment, built) for payment in setup.derived.at_once]
         gold = (*map(add, gold, earned), *gold[len(earned) :])
     return gold
 

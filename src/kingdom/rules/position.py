@@ -224,7 +224,7 @@ class Scene(NamedTuple):
     turn: Turn
 
 
-class Parts(TypedDict, total=False):
+class Changes(TypedDict, total=False):
     """What can be changed in a position, by name."""
 
     setup: Setup
@@ -290,15 +290,15 @@ class Position(NamedTuple):
         """What a tile looks at; not for the moments when cards are dealt or drawn."""
         return Scene(self.setup, self.table, self.cards, turn_of(self))
 
-    def changed(self, **parts: Unpack[Parts]) -> Self:
-        """Return a position with some parts changed; the derived fields are not updated."""
-        table = self.table._replace(**_among(parts, Table._fields))
-        return self._replace(table=table, **_among(parts, Position._fields))
+    def changed(self, **changes: Unpack[Changes]) -> Self:
+        """Return a position with some fields changed; the derived fields are not updated."""
+        table = self.table._replace(**_among(changes, Table._fields))
+        return self._replace(table=table, **_among(changes, Position._fields))
 
 
-def _among(parts: Parts, names: tuple[str, ...]) -> dict[str, Any]:
-    """Return the parts that have one of some names."""
-    return {name: part for name, part in parts.items() if name in names}
+def _among(changes: Changes, names: tuple[str, ...]) -> dict[str, Any]:
+    """Return the changes that have one of some names."""
+    return {name: part for name, part in changes.items() if name in names}
 
 
 def turn_of(position: Position) -> Turn:

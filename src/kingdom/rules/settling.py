@@ -83,7 +83,7 @@ def _without_card(position: P) -> P:
         if rule is ExhaustedTerrain.MANDATORY_ONLY and done:
             return position
     count = len(turn.cards) or 1  # a pair that was played as a third card stays
-    cards = deck.remove(position.cards, turn.player, turn.cards)
+    cards = deck.remove_cards(position.cards, turn.player, turn.cards)
     turn = turn._replace(terrain=NOTHING, cards=())
     if any(deck.pile(cards)):
         above += (Pending(Question.NEW, turn.player, count),)

@@ -25,14 +25,14 @@ MARSH_MODULE: Final = "marshlands"
 def check_parts(setup: Setup) -> None:
     """Refuse what is impossible on any board."""
     check_players(setup.players)
-    check_modules(setup.modules)
+    check_known_modules(setup.modules)
     if len(setup.sections) != SECTIONS:
         raise ValueError(f"a board has {SECTIONS} sections, not {len(setup.sections)}")
     check_sections(setup.sections, setup.modules)
     check_island(setup.island, setup.modules)
     if len(setup.cards) != SCORING_CARDS:
         raise ValueError(f"{SCORING_CARDS} cards are needed, not {len(setup.cards)}")
-    check_cards(setup.cards, setup.modules, setup.use_lords)
+    check_scoring_cards(setup.cards, setup.modules, setup.use_lords)
     check_tasks(setup.sections, setup.tasks)
     check_removed(setup.cards, setup.removed)
     check_marsh_cards(setup.modules, setup.marsh_cards)
@@ -53,7 +53,7 @@ def check_players(players: int) -> None:
         raise ValueError(f"{MIN_PLAYERS} to {MAX_PLAYERS} players can play, not {players!r}")
 
 
-def check_modules(modules: Collection[str]) -> None:
+def check_known_modules(modules: Collection[str]) -> None:
     """Refuse modules that are unknown, and a game without the base."""
     for module in sorted(modules):
         if module not in MODULES:
@@ -94,7 +94,7 @@ def check_island(island: Placed | None, modules: Collection[str]) -> None:
         raise ValueError(f"{str(island)!r} is no side of the island")
 
 
-def check_cards(cards: Sequence[str], modules: Collection[str], use_lords: bool) -> None:
+def check_scoring_cards(cards: Sequence[str], modules: Collection[str], use_lords: bool) -> None:
     """Refuse scoring cards that are unknown, there twice, or not in play."""
     for card in cards:
         if card not in CARDS:

@@ -150,7 +150,7 @@ def conclude(setup: Setup, sites: tuple[Site, ...]) -> Derived:
     )
 
 
-def check_modules(setup: Setup, tiles: Iterable[Tile]) -> None:
+def check_tile_modules(setup: Setup, tiles: Iterable[Tile]) -> None:
     """Refuse tiles of modules that are not in play."""
     for tile in tiles:
         if tile.module not in setup.modules:

@@ -84,7 +84,7 @@ def check_names(names: Iterable[str], known: Collection[str] = RULES) -> None:
             raise TypeError(f"a set-up has no {name!r}: known are {', '.join(known)}")
 
 
-def settled(rules: Mapping[str, object]) -> dict[str, bool | StrEnum]:
+def checked_house_rules(rules: Mapping[str, object]) -> dict[str, bool | StrEnum]:
     """Return house rules with members of the enums for their texts; refuse other values."""
     return {name: _settled(name, value) for name, value in rules.items()}
 

@@ -23,7 +23,7 @@ from kingdom.board import (
 )
 from kingdom.content import ALL_MODULES, CARDS, MODULES
 from kingdom.setup import checks, placing
-from kingdom.setup.derived import Choice, Derived, check_modules, choices, conclude
+from kingdom.setup.derived import Choice, Derived, check_tile_modules, choices, conclude
 from kingdom.setup.house_rules import (
     HOUSE_RULES,
     OLD_DEFAULTS,
@@ -33,24 +33,24 @@ from kingdom.setup.house_rules import (
     Rules,
     SwordTakes,
     check_names,
+    checked_house_rules,
     parse_rules,
     rule_text,
-    settled,
 )
 from kingdom.setup.parts import (
     NOTHING_CHOSEN,
     PARTS,
     Chosen,
     OtherParts,
-    Parts,
-    about,
+    SetupParts,
+    about_part,
     part_words,
     read_parts,
     things,
 )
 from kingdom.setup.random import Drawn, complete
 from kingdom.setup.sections import check_meant
-from kingdom.setup.text import check_words, parse_players, split_words
+from kingdom.setup.text import check_words, parse_players, setup_words
 
 if TYPE_CHECKING:
     from random import Random
@@ -61,7 +61,7 @@ class OtherWords(Rules, OtherParts, total=False):
 
 
 @dataclass(frozen=True)
-class Setup(Parts[Placed, int]):
+class Setup(SetupParts[Placed, int]):
     """A game before its first move.
 
     `Setup.of` makes one from names. The sections of Marshlands and the two sides of the island
@@ -107,11 +107,11 @@ class Setup(Parts[Placed, int]):
         joined = Board(self.sections, island, capitols=self.capitols, caves=self.caves)
         checks.check_laid(self, joined)
         object.__setattr__(self, "board", joined)
-        check_modules(self, self.derived.tiles)
+        check_tile_modules(self, self.derived.tiles)
 
     def _settled(self) -> dict[str, object]:
         """Return house rules as members of their enums, and parts as hashable values."""
-        rules = settled({name: getattr(self, name) for name in RULES})
+        rules = checked_house_rules({name: getattr(self, name) for name in RULES})
         values = {part: getattr(self, part) for part in PARTS}
         lists = {part: tuple(value) for part, value in values.items() if isinstance(value, list)}
         return {**rules, **lists, **_placed(values)}
@@ -230,14 +230,14 @@ class Setup(Parts[Placed, int]):
 
             rng = Random()
         in_play = modules_in_play(modules)
-        checks.check_modules(in_play)
+        checks.check_known_modules(in_play)
         known = standard_sections() if library is None else library
-        with about("marsh_cards"):
+        with about_part("marsh_cards"):
             checks.check_marsh_cards(in_play, rules.get("marsh_cards", True))
         use_lords = rules.get("use_lords", True)
         drawn = complete(chosen, in_play, known, use_lords, rng, meet_modules)
         if drawn.sound:
-            return cls._drawn(players, in_play, drawn, settled(rules))
+            return cls._drawn(players, in_play, drawn, checked_house_rules(rules))
         return cls(players, in_play, **vars(drawn.parts), **cast(dict[str, Any], rules))
 
     @classmethod
@@ -286,12 +286,12 @@ class Setup(Parts[Placed, int]):
 
         With `rng` every `?` in it, and whatever it leaves out but the players, is drawn.
         """
-        return cls.from_words(split_words(text), library, rng)
+        return cls.from_words(setup_words(text), library, rng)
 
     @classmethod
     def parse_old(cls, text: str, library: Mapping[str, Section] | None = None) -> Self:
         """Read the text of a set-up from before the default of a house rule changed."""
-        return cls.from_words(OLD_DEFAULTS | split_words(text), library)
+        return cls.from_words(OLD_DEFAULTS | setup_words(text), library)
 
     @classmethod
     def from_words(

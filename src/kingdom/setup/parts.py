@@ -46,7 +46,7 @@ def _about(things: Things, what: str, module: str = "") -> dict[object, About]:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Parts(Generic[SectionT, CellT]):
+class SetupParts(Generic[SectionT, CellT]):
     """What lies on the table, as things or as their names."""
 
     sections: Sequence[SectionT] = field(default=(), metadata=_about(Things.SECTIONS, "section"))
@@ -70,9 +70,9 @@ class Parts(Generic[SectionT, CellT]):
     """The mountain hexes with a cave, one for each quadrant that has room for one."""
 
 
-ABOUT: Final[Mapping[str, About]] = {each.name: each.metadata[About] for each in fields(Parts)}
+ABOUT: Final[Mapping[str, About]] = {each.name: each.metadata[About] for each in fields(SetupParts)}
 PARTS: Final = tuple(ABOUT)
-_SINGLE: Final = {each.name for each in fields(Parts) if each.default != ()}
+_SINGLE: Final = {each.name for each in fields(SetupParts) if each.default != ()}
 """The parts of which there is at most one thing: their default is not a tuple."""
 
 
@@ -97,7 +97,7 @@ class ChoiceError(ValueError):
 
 
 @contextmanager
-def about(part: str) -> Iterator[None]:
+def about_part(part: str) -> Iterator[None]:
     """Raise errors of the block as `ChoiceError` about a part."""
     try:
         yield
@@ -105,7 +105,7 @@ def about(part: str) -> Iterator[None]:
         raise ChoiceError(part, str(error)) from None
 
 
-class Chosen(Parts[AnySection, str | int]):
+class Chosen(SetupParts[AnySection, str | int]):
     """What is chosen of a set-up: names and cells in their places, `?` for what is drawn.
 
     Everything after the last thing named is drawn. A section may be a `Section` itself.
@@ -121,19 +121,19 @@ class Chosen(Parts[AnySection, str | int]):
 NOTHING_CHOSEN: Final = Chosen()
 
 
-def named(parts: Chosen, part: str) -> list[Any]:
+def named_items(parts: Chosen, part: str) -> list[Any]:
     """List what is named of a part, without what is drawn or left out."""
     return [item for item in _listed(parts, part) if item not in (TO_DRAW, LEFT_OUT)]
 
 
-def _listed(parts: Parts[Any, Any], part: str) -> list[Any]:
+def _listed(parts: SetupParts[Any, Any], part: str) -> list[Any]:
     value = getattr(parts, part)
     return [*(value or ())] if part not in _SINGLE else [value] if value else []
 
 
 def cell_of(part: str, cell: str | int) -> int:
     """Read the cell of a part of which hexes are chosen, if there is such a cell."""
-    with about(part):
+    with about_part(part):
         number = parse_cell(cell) if isinstance(cell, str) else cell
         if type(number) is not int or not 0 <= number < CELLS:
             what = ABOUT[part].what
@@ -144,7 +144,7 @@ def cell_of(part: str, cell: str | int) -> int:
 # --- words -------------------------------------------------------------------------------
 
 
-def part_words(parts: Parts[Any, Any]) -> dict[str, str]:
+def part_words(parts: SetupParts[Any, Any]) -> dict[str, str]:
     """Write parts as words of a set-up's text, without those that name nothing."""
     items = {part: _listed(parts, part) for part in PARTS}
     return {

@@ -30,10 +30,10 @@ from kingdom.setup.parts import (
     TO_DRAW,
     ChoiceError,
     Chosen,
-    Parts,
-    about,
+    SetupParts,
+    about_part,
     cell_of,
-    named,
+    named_items,
 )
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def pool_of(
 class Drawn(NamedTuple):
     """A set-up that was drawn."""
 
-    parts: Parts[Placed, int]
+    parts: SetupParts[Placed, int]
     board: Board
     """The sections joined, without the island, capitols and caves."""
     sound: bool
@@ -111,7 +111,7 @@ def complete(
     """Draw what is not chosen; what cannot be chosen is refused before anything is drawn."""
     wanted: list[Placed | None] = []
     if chosen is not NOTHING_CHOSEN:
-        with about("sections"):
+        with about_part("sections"):
             wanted = _wanted_sections(chosen, modules, library)
         _check(chosen, modules, use_lords)
     pool = pool_of(modules, tuple(library.values()), use_lords, meet_modules)
@@ -119,7 +119,7 @@ def complete(
     # In this order: the same seed has to give the same set-up for ever.
     sections, board = _sections(wanted, len(tasks), pool, rng)
     cards = lay(draw_lots(pool.cards, SCORING_CARDS, rng), _wanted(chosen.cards))
-    parts: Parts[Placed, int] = Parts(
+    parts: SetupParts[Placed, int] = SetupParts(
         sections=sections,
         cards=cards,
         nomads=_nomads(nomads, board.nomads.bit_count(), rng),
@@ -173,23 +173,23 @@ def _wanted_sections(
 
 def _check(chosen: Chosen, modules: Collection[str], use_lords: bool) -> None:
     """Refuse what does not go together, whatever is drawn."""
-    with about("cards"):
+    with about_part("cards"):
         if len(chosen.cards) > SCORING_CARDS:
             raise ValueError(f"{SCORING_CARDS} cards are needed, not {len(chosen.cards)}")
-        checks.check_cards(named(chosen, "cards"), modules, use_lords)
-    with about("nomads"):
-        checks.check_nomad_names(named(chosen, "nomads"))
-    with about("tasks"):
-        checks.check_task_names(named(chosen, "tasks"))
+        checks.check_scoring_cards(named_items(chosen, "cards"), modules, use_lords)
+    with about_part("nomads"):
+        checks.check_nomad_names(named_items(chosen, "nomads"))
+    with about_part("tasks"):
+        checks.check_task_names(named_items(chosen, "tasks"))
     if LEFT_OUT in chosen.caves:
         raise ChoiceError("caves", "no cave can be left out: every quadrant with room has one")
     for part, (_, what, module) in ABOUT.items():
-        names = named(chosen, part)
+        names = named_items(chosen, part)
         if names and module and module not in modules:
             raise ChoiceError(
                 part, f"{what} {names[0]!r} belongs to the module {module!r}, which is not in play"
             )
-    for terrain in named(chosen, "removed"):
+    for terrain in named_items(chosen, "removed"):
         if not placing.remove_a_terrain(chosen.cards):
             raise ChoiceError(
                 "removed",
@@ -276,7 +276,7 @@ def _removed(chosen: Chosen, cards: Iterable[str], rng: Random) -> str:
     if not placing.remove_a_terrain(cards):
         return ""
     drawn = draw_removed(rng)
-    return next(iter(named(chosen, "removed")), drawn)
+    return next(iter(named_items(chosen, "removed")), drawn)
 
 
 def _island(
@@ -291,15 +291,15 @@ def _island(
     if not pool.islands:
         raise ValueError("no side of the island is among the sections")
     drawn = Placed(draw_lots(pool.islands, 1, rng)[0])
-    with about("island"):
-        return next((placed(name, library) for name in named(chosen, "island")), drawn)
+    with about_part("island"):
+        return next((placed(name, library) for name in named_items(chosen, "island")), drawn)
 
 
 def _laid_capitols(chosen: Chosen, cells: Sequence[int], rng: Random) -> tuple[int, ...]:
     """Leave out one of two capitols if so chosen, preferably one whose hex is not (A-60)."""
     if LEFT_OUT not in chosen.capitols or len(cells) < 2:
         return tuple(cells)
-    kept = [cell_of("capitols", name) for name in named(chosen, "capitols")]
+    kept = [cell_of("capitols", name) for name in named_items(chosen, "capitols")]
     if len(kept) > 1:
         raise ChoiceError("capitols", f"{len(kept)} capitols are chosen, and one is left out")
     return tuple(kept) or draw_lots(cells, 1, rng)
@@ -320,7 +320,7 @@ def _cells(
     homes = homes_on(board)
     cells = list(draw_cells(homes, rng))
     filled = 0
-    for cell in [cell_of(part, name) for name in named(chosen, part)]:
+    for cell in [cell_of(part, name) for name in named_items(chosen, part)]:
         home = next((home for home in homes if home & BIT[cell]), 0)
         if not home or home & filled:
             why = "another is in its quadrant" if home else "no room for one is there"

@@ -21,7 +21,7 @@ def load_sections(folder: str | Path) -> dict[str, Section]:
 
     An error names file, line and column.
     """
-    return board.load_sections(folder, locations=LOCATIONS, modules=frozenset(MODULES))
+    return board.read_sections(folder, locations=LOCATIONS, modules=frozenset(MODULES))
 
 
 def check_meant(names: Chosen, library: Mapping[str, Section]) -> None:

@@ -13,7 +13,7 @@ SETUP_KEYS: Final = ("players", "modules", *PARTS, *RULES)
 """The keys of a set-up's text."""
 
 
-def split_words(text: str) -> dict[str, str]:
+def setup_words(text: str) -> dict[str, str]:
     """Split a text into its words, by their keys."""
     if not isinstance(text, str):
         raise ValueError(f"a set-up is a text, not {type(text).__name__}")

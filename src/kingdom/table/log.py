@@ -11,7 +11,7 @@ from kingdom.actions import CARD_NAMES, CARD_OF, action_text
 from kingdom.board import TERRAINS
 from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, CELLS
-from kingdom.rules.deeds import DRAWN, deed, paid, tiles_named
+from kingdom.rules.deeds import DRAWN, deed, gold_paid, tiles_named
 from kingdom.table.history import (
     HALT,
     HINT,
@@ -101,7 +101,7 @@ def _step(step: Step) -> LogLine:
         why=before.pending[-1].asks if action in CARD_OF else None,
         got=tiles_named(after, now & ~held),
         lost=tiles_named(after, held & ~now),
-        gold=paid(before, after, done.seat),
+        gold=gold_paid(before, after, done.seat),
     )
 
 

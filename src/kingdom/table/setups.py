@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kingdom.board import Board, parse_placed, standard_sections
 from kingdom.setup import NOTHING_CHOSEN, ChoiceError, Chosen, Setup
-from kingdom.setup.house_rules import settled
+from kingdom.setup.house_rules import checked_house_rules
 from kingdom.setup.parts import PARTS
 from kingdom.table import shuffle
 
@@ -33,7 +33,7 @@ def chosen_in(asked: Mapping[str, Any]) -> Chosen:
 def drawn(wanted: WantedSetup, players: int, seed: str) -> Setup:
     """Return a set-up as it is wanted, drawn from a seed; raise `ChoiceError` if there is none."""
     try:
-        settled(wanted.rules)
+        checked_house_rules(wanted.rules)
     except ValueError as error:
         raise ChoiceError("house_rules", str(error)) from None
     if wanted.first_game:

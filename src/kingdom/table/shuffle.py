@@ -19,7 +19,7 @@ from kingdom.rules.position import CHANCE
 from kingdom.setup import NOTHING_CHOSEN, Setup
 from kingdom.setup.parts import read_parts
 from kingdom.setup.random import draw_lots
-from kingdom.setup.text import check_words, split_words
+from kingdom.setup.text import check_words, setup_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -155,7 +155,7 @@ def _setup_follows(setup: Setup, seed: str, chosen: str, how: str) -> bool:
     """Whether the seed gives a set-up together with what was chosen, in the words of its text."""
     rules = cast("Rules", setup.house_rules | {"marsh_cards": setup.marsh_cards})
     try:
-        words = split_words(chosen)
+        words = setup_words(chosen)
         check_words(words, ())
         names = read_parts(words)
         drawn = drawn_setup(seed, setup.players, setup.modules, rules, names, how)
