@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 
 from kingdom.server.database import Database
 from kingdom.table.clock import DAY
@@ -35,10 +34,10 @@ NOT_STORED = {"POST /api/commitments"}  # a ticket is not
 def refuse_writes(database: Database) -> None:
     """Let SQLite refuse every write from now on, as on a disk on which nothing can be written."""
 
-    def refuse(connection: Any, *_: object) -> None:
-        connection.execute("PRAGMA query_only=ON")
+    def refuse(connection: Connection) -> None:
+        connection.exec_driver_sql("PRAGMA query_only=ON")
 
-    event.listen(database.engine, "checkout", refuse)
+    event.listen(database.engine, "begin", refuse)
 
 
 @pytest.fixture
