@@ -185,6 +185,24 @@ def test_whoever_waits_too_long_is_sent_away_and_takes_no_process_along() -> Non
     run(play)
 
 
+def test_whoever_gives_up_in_the_moment_a_process_is_free_takes_none_along() -> None:
+    """Else it was lost: nobody got an answer any more."""
+    pool = Pool()
+
+    async def play() -> None:
+        number = await pool.pool._process(0.0, 0.0, None)
+        waiting = asyncio.create_task(pool.ask("b", "2"))
+        while not pool.pool._waiting:
+            await asyncio.sleep(0)
+        waiting.cancel()  # it does not know yet when the process is free
+        pool.pool._release(number)
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        assert await pool.ask("c", "3") == "3"
+
+    run(play)
+
+
 def test_whoever_goes_away_while_it_is_answered_leaves_the_process_to_nobody_else() -> None:
     pool = Pool()
 

@@ -68,8 +68,9 @@ class ComputePool:
         try:
             used, patience = self._budgets.used(network), self._settings.computing_seconds
             number = await self._process(used, question.seconds, patience)
+            cost = question.seconds  # also of whoever goes away now
             told = await self._told(number, Asked(question.name, arguments, zip))
-            cost = max(cost, told.seconds)
+            cost = max(_LEAST, told.seconds)
         finally:
             self._budgets.give_back(network, question.seconds - cost)
         return _answer(told)
@@ -106,10 +107,15 @@ class ComputePool:
 
     def _send_away_most(self) -> None:
         """Send away those that have used most, while too much is waiting."""
+        self._forget_gone()
         while sum(each.seconds for each in self._waiting) > self._settings.computing_waiting:
             last = max(each for each in self._waiting if each.seconds)
             self._waiting.remove(last)
             last.free.set_exception(self._busy())
+
+    def _forget_gone(self) -> None:
+        """Forget who has just given up, and does not know it yet: a process would be lost there."""
+        self._waiting = {each for each in self._waiting if not each.free.done()}
 
     async def _told(self, number: int, asked: Asked) -> Told:
         loop = asyncio.get_running_loop()
@@ -133,6 +139,8 @@ class ComputePool:
         return Told(Refusal("busy", f"this takes longer than {seconds:g} seconds", None), seconds)
 
     def _release(self, number: int) -> None:
+        """Hand a process on to whoever goes first."""
+        self._forget_gone()
         if self._waiting:
             first = min(self._waiting)
             self._waiting.remove(first)
@@ -152,6 +160,7 @@ class ComputePool:
         self._closed = True
         for process in self._processes:
             process.end()
+        self._forget_gone()
         for each in self._waiting:
             each.free.set_exception(self._busy())
         self._waiting.clear()

@@ -21,7 +21,7 @@ from kingdom.table.shuffle import commitment, secret_seed
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
-_FORM: Final = re.compile(r"([0-9]{1,12})-[0-9a-f]{32}")
+_FORM: Final = re.compile(r"([1-9][0-9]{0,11})-[0-9a-f]{32}")
 _VALID_SECONDS: Final = 3600
 _KEPT_DAYS: Final = 30  # far longer than a ticket is good, in case the clock is set back
 
