@@ -130,8 +130,9 @@ format: $(DEV) ## format the code and fix what ruff and prettier can fix
 	@$(NPM) run --silent format
 
 .PHONY: bindings
-bindings: $(INSTALLED) ## write what follows from the headers of the core: structs and functions in Python and TypeScript
+bindings: $(INSTALLED) ## write what follows from the headers of the core, in Python and TypeScript, and for it from weights and levels
 	@$(BIN)/python -m tools.bindings
+	@$(BIN)/python -m tools.thinking
 
 .PHONY: wire
 wire: bindings ## write that, and what follows from the types of the wire: schema, TypeScript, tables

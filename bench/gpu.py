@@ -22,8 +22,9 @@ from typing import Any, Final
 from kingdom import Setup
 from kingdom.content import MODULES
 from kingdom.core import Batch, Core, cuda
+from kingdom.core.layout import BotKindCode
 from kingdom.core.library import about
-from kingdom.core.matches import Manner, Match
+from kingdom.core.matches import Match
 from kingdom.core.selfplay import Backend, Processor
 from kingdom.core.weights import load_weights, no_weights
 
@@ -147,7 +148,7 @@ def compare_matches(checks: Checks, deals: int) -> None:
             told = f"{deals * players:,} games by the policy, {name}, {players} players"
             with checks.guarding(told):
                 matches = matches_of(players, modules, deals, deals)
-                ours = Processor(Manner.POLICY, threads=THREADS).play(matches, *sides, 5)
+                ours = Processor(BotKindCode.POLICY_BOT, threads=THREADS).play(matches, *sides, 5)
                 theirs = cuda.MatchPlayer().play(matches, *sides, 5)
                 checks.note(told, passed=ours == theirs)
 
@@ -258,7 +259,7 @@ def measured_matches(name: str, rounds: int) -> Found:
     found, same = {}, (load_weights("playout"),) * 2
     ways: dict[str, Backend] = {
         "GPU": cuda.MatchPlayer(),
-        "processor": Processor(Manner.POLICY, threads=THREADS),
+        "processor": Processor(BotKindCode.POLICY_BOT, threads=THREADS),
     }
     for games in MATCHES:
         matches = matches_of(2, MODULE_SETS[name], games // 2, min(games // 2, 360))

@@ -1,67 +1,131 @@
-// The C interface of the thinking: plans, races and matches, in memory that the caller has.
+// The C interface of the thinking: plans, whole questions and matches, in memory that the caller has.
+//
+// Workspaces and inquiries are aligned to 64 bytes.
 #include "kingdom/export.hpp"
+#include "kingdom/rules/packed.hpp"
+#include "kingdom/rules/view.hpp"
 #include "kingdom/think/gains.hpp"
 #include "kingdom/think/match.hpp"
-#include "kingdom/rules/packed.hpp"
-#include "kingdom/think/race.hpp"
-#include "kingdom/rules/view.hpp"
+#include "kingdom/think/package.hpp"
+#include "kingdom/think/inquiry.hpp"
 
 using namespace kingdom;
+
+namespace {
+
+View view_at(const void* packed) {
+    View view;
+    std::memcpy(static_cast<void*>(&view), packed, sizeof(View));
+    return view;
+}
+
+}  // namespace
 
 KINGDOM_EXPORT std::uint32_t kingdom_workspace_size() { return sizeof(Workspace); }
 
 // The names of the weights besides those of tiles, in their order, with spaces between them.
 KINGDOM_EXPORT const char* kingdom_term_names() { return term_names; }
 
-// Makes memory that is all zeros ready for a set-up.
-KINGDOM_EXPORT void kingdom_prepare(const Tables* tables, Workspace* space) {
-    space->lore = lore_of(*tables);
+// The weights of the package: of plans, and of playouts.
+KINGDOM_EXPORT void kingdom_package_weights(Weights* weights, Weights* playout_weights) {
+    *weights = package_weights;
+    *playout_weights = package_playout_weights;
+}
+
+// How a level thinks.
+KINGDOM_EXPORT void kingdom_level(int level, LevelOptions* options) { *options = package_levels[level]; }
+
+// Makes memory that is all zeros, or was of another set-up, ready for one; weights that are not given are those of the
+// package. The tables have to stay where they are.
+KINGDOM_EXPORT void kingdom_prepare(const Tables* tables, const Weights* weights, const Weights* playout_weights,
+                                    Workspace* space) {
+    space->tables = tables;
+    space->facts = facts_of(*tables);
+    space->weights = weights ? *weights : package_weights;
+    space->playout_weights = playout_weights ? *playout_weights : package_playout_weights;
 }
 
 // --- a turn ------------------------------------------------------------------------------------
 
 // Plans the turn of whoever is asked, from a state or a view; writes the plans, the best first, and
 // returns how many there are.
-KINGDOM_EXPORT int kingdom_plan(const Tables* tables, const Weights* weights, const void* packed,
-                                const Effort* effort, Workspace* space, Planned* found) {
-    Planner(*tables, *weights, *effort, *space).search(loaded(packed));
+KINGDOM_EXPORT int kingdom_plan(Workspace* space, const void* packed, const PlanOptions* options, Planned* found) {
+    const PlanLimits limits = limits_of(*options);
+    Planner(limits, *space).search(loaded(packed));
     hand_out(*space, found);
     return space->done.count;
 }
 
 // Judges a turn that is given as those that are planned; returns what it is worth.
-KINGDOM_EXPORT int kingdom_appraise(const Tables* tables, const Weights* weights, const void* packed,
-                                    const Effort* effort, Workspace* space, const Planned* turn) {
-    return Planner(*tables, *weights, *effort, *space).appraise(loaded(packed), *turn);
+KINGDOM_EXPORT int kingdom_appraise(Workspace* space, const void* packed, const Planned* turn) {
+    const PlanLimits limits = limits_of({usual_width, 1, 0, 0, 0});
+    return Planner(limits, *space).appraise(loaded(packed), *turn);
 }
 
-// Begins to compare turns that were planned.
-KINGDOM_EXPORT void kingdom_race_enter(const Planned* plans, int count, Race* field) {
-    enter(plans, count, *field);
+// Rolls the numbers `first` and following out for each of some turns, by plans or else by the policy, and adds up.
+KINGDOM_EXPORT void kingdom_roll_out(Workspace* space, const void* packed, const Rollout* by_plans,
+                                     const Planned* turns, int count, std::uint64_t seed, std::int64_t first,
+                                     std::int64_t games, Sums* sums) {
+    const View view = view_at(packed);
+    std::int32_t order[max_plans];
+    for (int turn = 0; turn < count; ++turn) order[turn] = turn;
+    const ScoreWeights weights;
+    roll_out({view, turns, order, count, weights, by_plans, seed}, *space, first, games, *sums);
 }
 
-// Plays the numbers `first` and following of each turn that is still compared, and adds up; or, if there
-// is a look, looks ahead from each turn as often.
-KINGDOM_EXPORT void kingdom_race_run(const Tables* tables, const Weights* policy, const Weights* planner,
-                                     const Look* look, Workspace* space, const void* packed,
-                                     const Rules* rules, const Planned* plans, const Race* field,
-                                     std::uint64_t seed, std::uint64_t first, std::uint64_t games,
-                                     Sums* sums) {
-    View view;
-    std::memcpy(static_cast<void*>(&view), packed, sizeof(View));
-    race(*tables, {policy, planner, look}, *space, view, *rules, plans, *field, seed, first, games,
-         *sums);
+// --- whole questions ---------------------------------------------------------------------------
+
+// Begins a inquiry about a view, with as many turns that are given as its options say.
+KINGDOM_EXPORT void kingdom_inquiry_begin(const void* packed, const InquiryOptions* options, const Planned* given,
+                                Inquiry* inquiry) {
+    for (int turn = 0; turn < options->search.given; ++turn) inquiry->search.given[turn] = given[turn];
+    begin_inquiry(*inquiry, view_at(packed), *options);
 }
 
-KINGDOM_EXPORT void kingdom_race_add(Race* field, const Sums* sums) { add_sums(field->sums, *sums); }
-
-// Sorts the turns, the best first, and leaves out all but so many.
-KINGDOM_EXPORT void kingdom_race_keep(const Rules* rules, Race* field, int most) {
-    keep_best(*rules, *field, most);
+// Tells what is to be done next, so many seconds after the inquiry was asked; the work of before is done. Returns its
+// kind: none if the inquiry is answered.
+KINGDOM_EXPORT int kingdom_inquiry_next(const Workspace* space, Inquiry* inquiry, double seconds, Work* work) {
+    *work = next_work(*space, *inquiry, seconds);
+    return work->kind;
 }
 
-// Forgets what was seen by glancing ahead: it was too little.
-KINGDOM_EXPORT void kingdom_race_forget(Race* field) { forget_glances(*field); }
+// Does the work of planning.
+KINGDOM_EXPORT void kingdom_inquiry_plan(Workspace* space, Inquiry* inquiry) { plan_turns(inquiry->search, *space); }
+
+// Does other work, or a part of it.
+KINGDOM_EXPORT void kingdom_inquiry_roll_out(Workspace* space, const Inquiry* inquiry, std::int64_t first,
+                                           std::int64_t games, Sums* sums) {
+    roll_out(rollouts_of(*inquiry), *space, first, games, *sums);
+}
+
+// Hands over what parts of some work have come to together.
+KINGDOM_EXPORT void kingdom_add_sums(Sums* into, const Sums* more) { add_sums(*into, *more); }
+
+// Hands over what all of the work has come to.
+KINGDOM_EXPORT void kingdom_inquiry_add(Inquiry* inquiry, const Sums* sums) { add_work(*inquiry, *sums); }
+
+// The share of a comparison that is done, so many seconds after the inquiry was asked.
+KINGDOM_EXPORT double kingdom_inquiry_share(const Inquiry* inquiry, double seconds) {
+    return inquiry->comparing ? share_done(inquiry->comparison, seconds) : 0;
+}
+
+// --- answers -----------------------------------------------------------------------------------
+
+// Writes the turns that were compared, the best first; returns how many there are.
+KINGDOM_EXPORT int kingdom_compared_turns(const Inquiry* inquiry, ComparedTurn* found) {
+    return compared_turns_of(inquiry->comparison, found);
+}
+
+KINGDOM_EXPORT void kingdom_judged_decision(const Inquiry* inquiry, JudgedDecision* judged) {
+    *judged = judged_decision_of(inquiry->comparison);
+}
+
+// What the decisions of a turn come to together.
+KINGDOM_EXPORT void kingdom_judged_turn(const JudgedDecision* decisions, int count, JudgedTurn* judged) {
+    *judged = judged_turn_of(decisions, count);
+}
+
+KINGDOM_EXPORT void kingdom_verdict(const Cost* cost, Verdict* verdict) { *verdict = verdict_on(*cost); }
 
 // --- positions to think about ------------------------------------------------------------------
 

@@ -123,7 +123,7 @@ _HALVES = tuple(((1 << width) - 1, width) for width in (256, 128, 64, 32))
 def kth_cell(mask: int, k: int) -> int:
     """Return the k-th cell of a mask, counted from 0 in ascending order."""
     base = 0
-    if k > 5:  # halving costs as much as clearing three bits one by one
+    if k > 5:  # splitting costs as much as clearing three bits one by one
         for low, width in _HALVES:
             part = mask & low
             count = part.bit_count()

@@ -73,7 +73,7 @@ def test_the_best_turn_is_good_in_any_order() -> None:
     (turn,) = analyse(game, FEW).turns
     assert turn.judgement == Judgement.GOOD
     assert turn.is_best
-    assert turn.cost.weight == 0
+    assert turn.verdict.weight == 0
     assert turn.reasons == ()
     assert analyse(game, FEW).costliest(1) == ()
 

@@ -12,7 +12,7 @@ from kingdom.bots import make_bot
 from kingdom.bots.thinking import PlannerBot, SearchBot
 from kingdom.content import MODULES
 from kingdom.core import library
-from kingdom.core.race import Turn
+from kingdom.core.inquiry import Turn
 from kingdom.core.thinking import Thinker
 
 pytestmark = pytest.mark.usefixtures("compiled_core")
@@ -93,12 +93,12 @@ class Searching(SearchBot):
 
     def __init__(self, rng: Random) -> None:
         super().__init__(rng, width=8, plans=2)
-        self.efforts: list[tuple[int | None, float | None]] = []
+        self.budgets: list[tuple[int | None, float | None]] = []
 
     @property
     def thinker(self) -> Any:
         def search(view: View, **options: Any) -> Turn:
-            self.efforts.append((options["playouts"], options["seconds"]))
+            self.budgets.append((options["playouts"], options["seconds"]))
             return Turn((view.legal_actions()[0],), 0.0, ())
 
         return SimpleNamespace(search=search)
@@ -113,7 +113,7 @@ def test_a_search_shares_its_budget_out_over_the_turn() -> None:
     bot.choose(view, Budget(seconds=2.0))
     bot.saw(1, END)
     bot.choose(view, Budget())
-    assert bot.efforts == [(100, None), (20, None), (None, 0.4), (None, 2.0), (2000, None)]
+    assert bot.budgets == [(100, None), (20, None), (None, 0.4), (None, 2.0), (2000, None)]
 
 
 @pytest.mark.parametrize(

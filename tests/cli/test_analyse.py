@@ -16,7 +16,7 @@ from kingdom import Game, Setup
 from kingdom.actions import END
 from kingdom.analysis import Cost
 from kingdom.analysis.analyst import USUAL, Analyst, JudgedDecision
-from kingdom.analysis.judging import Estimate
+from kingdom.analysis.costs import Estimate
 from kingdom.analysis.records import Decision
 from kingdom.bots import RandomBot
 from kingdom.cli.analyse import DEFAULT_PLAYOUTS

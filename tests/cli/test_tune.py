@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kingdom.core import CoreMissingError, library, tuning
-from kingdom.core.matches import Manner
+from kingdom.core.layout import BotKindCode
 from kingdom.core.selfplay import Processor
 from kingdom.core.tuning import TRIALS, TUNING, Plan, Progress, Tuning, drawn_core, play_trial
 from kingdom.core.weights import FOLDER, load_weights, no_weights
@@ -212,6 +212,6 @@ def test_what_is_tuned_on_is_not_tried_out_on() -> None:
 
 def test_equals_share_what_there_is_to_win() -> None:
     same = load_weights("playout")
-    trial = play_trial(Processor(Manner.POLICY), same, same, 3, "base", 4)
+    trial = play_trial(Processor(BotKindCode.POLICY_BOT), same, same, 3, "base", 4)
     assert trial.games == 12
     assert trial.share == pytest.approx(1 / 3)

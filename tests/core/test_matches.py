@@ -6,17 +6,17 @@ import pytest
 
 from kingdom import Setup
 from kingdom.core import Core
-from kingdom.core.efforts import effort_of
-from kingdom.core.matches import Contender, Manner, play_match, win_share
+from kingdom.core.layout import BotKindCode
+from kingdom.core.matches import Contender, play_match, win_share
 from tests.support.soak import MIXTURES, setup_of
 
-SMALL = effort_of(4, 4)
+SMALL = 4
 
 
 def contenders(players: int) -> list[Contender]:
-    """Return as many as there are players: one of each manner, then a second planner."""
-    manners = [Manner.PLANNER, Manner.POLICY, Manner.GREEDY, Manner.RANDOM, Manner.PLANNER]
-    return [Contender(manner, effort=SMALL) for manner in manners[:players]]
+    """Return as many as there are players: one of each kind, then a second planner."""
+    kinds = [*reversed(BotKindCode), BotKindCode.PLANNER_BOT]
+    return [Contender(kind, width=SMALL) for kind in kinds[:players]]
 
 
 @pytest.mark.long
@@ -35,13 +35,13 @@ def test_games_of_all_modules_end_and_are_the_same_again(chunk: int) -> None:
 @pytest.mark.parametrize(
     ("better", "worse"),
     [
-        (Manner.GREEDY, Manner.RANDOM),
-        (Manner.POLICY, Manner.RANDOM),
-        (Manner.PLANNER, Manner.GREEDY),
+        (BotKindCode.GREEDY_BOT, BotKindCode.RANDOM_BOT),
+        (BotKindCode.POLICY_BOT, BotKindCode.RANDOM_BOT),
+        (BotKindCode.PLANNER_BOT, BotKindCode.GREEDY_BOT),
     ],
 )
 @pytest.mark.parametrize("modules", [("base",), "all"])
-def test_better_bots_win(better: Manner, worse: Manner, modules: str) -> None:
+def test_better_bots_win(better: BotKindCode, worse: BotKindCode, modules: str) -> None:
     good, bad = Contender(better), Contender(worse)
     share = 0.0
     for number in range(10):

@@ -14,7 +14,8 @@ import pytest
 from kingdom import Setup
 from kingdom.core import Core, cuda
 from kingdom.core.cuda import library as finding
-from kingdom.core.matches import Contender, Manner, Match, play_match
+from kingdom.core.layout import BotKindCode
+from kingdom.core.matches import Contender, Match, play_match
 from kingdom.core.selfplay import Processor, best_backend
 from kingdom.core.tuning import Tuning
 from kingdom.core.weights import load_weights, no_weights
@@ -57,8 +58,8 @@ def test_a_gpu_plays_the_games_of_the_processor(
     modules: tuple[str, ...] | str, players: int
 ) -> None:
     matches = games(players, modules, 12)
-    ours = Contender(Manner.POLICY, playout_weights=OURS)
-    theirs = Contender(Manner.POLICY, playout_weights=THEIRS)
+    ours = Contender(BotKindCode.POLICY_BOT, playout_weights=OURS)
+    theirs = Contender(BotKindCode.POLICY_BOT, playout_weights=THEIRS)
     gold = cuda.MatchPlayer().play(matches, OURS, THEIRS, 6)
     for (core, seat, number), found in zip(matches, gold, strict=True):
         seats = [theirs] * players
@@ -70,7 +71,7 @@ def test_games_of_different_setups_are_played_side_by_side() -> None:
     matches = [match for players in (2, 5, 3) for match in games(players, "all", 2)]
     Random(1).shuffle(matches)
     gold = cuda.MatchPlayer().play(matches, OURS, THEIRS, 1 << 41)
-    assert gold == Processor(Manner.POLICY, threads=2).play(matches, OURS, THEIRS, 1 << 41)
+    assert gold == Processor(BotKindCode.POLICY_BOT, threads=2).play(matches, OURS, THEIRS, 1 << 41)
     assert [len(found) for found in gold] == [match.core.setup.players for match in matches]
 
 
@@ -90,13 +91,13 @@ def test_a_setup_is_on_the_gpu_as_long_as_its_core_lives() -> None:
 
 
 def test_planners_play_on_the_processor() -> None:
-    assert isinstance(best_backend(Manner.POLICY, 1, 1), cuda.MatchPlayer)
-    assert isinstance(best_backend(Manner.PLANNER, 8, 1), Processor)
+    assert isinstance(best_backend(BotKindCode.POLICY_BOT, 1, 1), cuda.MatchPlayer)
+    assert isinstance(best_backend(BotKindCode.PLANNER_BOT, 8, 1), Processor)
 
 
 def test_without_a_gpu_the_processor_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(finding.cuda_library(), "devices", lambda _: 0)  # and the count stays 0
-    assert best_backend(Manner.POLICY, 1, 3).name == "the processor"
+    assert best_backend(BotKindCode.POLICY_BOT, 1, 3).name == "the processor"
 
 
 def test_tuning_writes_the_same_file(

@@ -8,9 +8,13 @@ from typing import Any
 import pytest
 
 from kingdom import Game, Setup, State, View
-from kingdom.core import Core, race, thinking
-from kingdom.core.efforts import effort_of
-from kingdom.core.race import Candidate, Turn, candidate_of
+from kingdom.core import Core
+from kingdom.core.inquiry import Candidate, Inquiry, Turn
+from kingdom.core.layout import (
+    InquiryOptionsStruct,
+    SearchOptionsStruct,
+    WorkKindCode,
+)
 from kingdom.core.thinking import Thinker
 from tests.support.soak import MIXTURES, setup_of
 
@@ -113,8 +117,7 @@ def test_turns_that_differ_are_kept_if_that_is_asked_for(number: int) -> None:
     view = view_of(game)
 
     def kept(apart: int) -> list[Candidate]:
-        found = thinker._plan(thinker._packed(view), effort_of(50, 12, apart=apart))
-        return [candidate_of(one) for one in found]
+        return [*thinker.plan(view, width=50, plans=12, apart=apart).candidates]
 
     best, spread = kept(0), kept(4)
     assert spread[0].value == best[0].value
@@ -177,39 +180,33 @@ def test_a_search_tells_what_it_has_compared() -> None:
     turn = Thinker(Core(state.setup)).search(state.view(0), playouts=150, width=16, plans=8)
     assert len(turn.candidates) == 8
     assert turn.playouts == sum(one.playouts for one in turn.candidates)
-    assert 50 < turn.playouts <= 70  # the rest are glances
+    assert 50 < turn.playouts <= 70  # the rest are shallow rollouts
     assert turn.candidates[0].playouts == max(one.playouts for one in turn.candidates)
     assert all(0 <= one.wins <= 1 for one in turn.candidates)
     assert turn.actions == turn.candidates[0].actions
 
 
-def test_a_search_by_time_goes_on_until_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    ticks = count()
-    for module in (thinking, race):
-        monkeypatch.setattr(module, "monotonic", lambda: next(ticks) / 100)
+def timed(seconds: float, width: int, plans: int) -> Inquiry:
+    """Return a search by time that has been asked for and has not begun."""
     state = opening(1)
     thinker = Thinker(Core(state.setup))
-    quick, long = (
-        thinker.search(state.view(0), seconds=seconds, width=8, plans=4) for seconds in (0.0, 1.0)
-    )
-    assert quick.playouts == 4 + 2  # one in each heat
-    assert [one.glances for one in quick.candidates] == [0] * 4  # too few are forgotten
-    games = sum(one.playouts + one.glances + one.looks for one in long.candidates)
+    search = SearchOptionsStruct(seconds=seconds, width=width, plans=plans, at_once=1)
+    options = InquiryOptionsStruct(search=search)
+    return Inquiry(thinker._spaces_for(1), thinker._packed(state.view(0)), options)
+
+
+def test_a_search_by_time_goes_on_until_it_is_over() -> None:
+    turns = []
+    for seconds in (0.0, 1.0):
+        ticks = count()
+        search = timed(seconds, 8, 4)
+        search.run(clock=lambda ticks=ticks: next(ticks) / 100)  # type: ignore[misc]
+        turns.append(search.turn())
+    quick, long = turns
+    assert quick.playouts == 4 + 2  # one in each round
+    assert [one.shallow for one in quick.candidates] == [0] * 4  # too few are forgotten
+    games = sum(one.playouts + one.shallow + one.deep for one in long.candidates)
     assert 80 < games < 400  # the clock is looked at before each of them
-
-
-class SlowThinker(Thinker):
-    """Plans at a stated speed, by a clock of its own."""
-
-    def __init__(self, core: Core, seconds_a_width: float) -> None:
-        super().__init__(core)
-        self.now, self.speed = 0.0, seconds_a_width
-        self.widths: list[int] = []
-
-    def _plan(self, packed: bytes, effort: Any) -> list[Any]:
-        self.widths.append(effort.width)
-        self.now += effort.width * self.speed * (1 if effort.width < 50 else 2)
-        return super()._plan(packed, effort)
 
 
 @pytest.mark.parametrize(
@@ -223,15 +220,18 @@ class SlowThinker(Thinker):
     ],
 )
 def test_a_plan_by_time_is_no_wider_than_time_allows(
-    seconds_a_width: float, widths: list[int], monkeypatch: pytest.MonkeyPatch
+    seconds_a_width: float, widths: list[int]
 ) -> None:
-    state = opening(1)
-    thinker = SlowThinker(Core(state.setup), seconds_a_width)
-    monkeypatch.setattr(thinking, "monotonic", lambda: thinker.now)
-    found = thinker._plan_within(thinker._packed(state.view(0)), effort_of(200, 4), 0.03)
-    assert thinker.widths == widths
-    assert len(found) == 4
-    assert thinker.now <= max(0.0301, 24 * seconds_a_width)
+    search = timed(0.1, 200, 4)
+    now, found = 0.0, []
+    while (work := search.next(now)).kind == WorkKindCode.PLAN_WORK:
+        width = search.struct.search.width
+        found.append(width)
+        now += width * seconds_a_width * (1 if width < 50 else 2)
+        search.do(work)
+    assert found == widths
+    assert search.struct.search.count == 4
+    assert now <= max(0.0301, 24 * seconds_a_width)
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,10 @@
-"""Writes what the browser app knows of the thinking: `python -m tools.thinking`.
+"""Writes what the compiled core and the browser app know of the content: `make bindings`.
 
-- web/src/core/names.ts: the names of what the core numbers;
-- web/src/thinking/settings.json: weights, efforts, levels, and the bounds of judgements;
-- web/tests/thinking/answers.json: what Python's core answers, to compare the browser's with.
+- core/include/kingdom/think/package.hpp: the weights of the package, and how the levels think;
+- web/src/core/names.ts: the names of what the core numbers.
+
+`python -m tools.thinking inquiries` writes web/tests/thinking/inquiries.json: questions with what
+the core answers natively, to compare its answers in WebAssembly with.
 
 A test fails when one of the files is out of date.
 """

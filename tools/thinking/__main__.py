@@ -1,16 +1,22 @@
-"""Writes the files that follow from the Python side of the thinking."""
+"""Writes the files that follow from the weights, the levels and the content."""
 
-from tools.thinking.files import files
+import sys
+
+from tools.thinking.files import INQUIRIES, files
 
 
-def main() -> None:
-    """Write every file that is out of date, and say which."""
-    for path, text in files().items():
+def main(arguments: list[str]) -> None:
+    """Write every file that is out of date, and say which; `inquiries`: what the core answers."""
+    wanted = files()
+    if arguments == ["inquiries"]:
+        from tools.thinking.inquiries import inquiries_text
+
+        wanted = {INQUIRIES: inquiries_text()}
+    for path, text in wanted.items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
             print(f"wrote {path}")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -1,34 +1,20 @@
-"""Which files follow from the Python side of the thinking, and what has to be in them."""
+"""Which files of the thinking follow from others, and what has to be in them."""
 
 from __future__ import annotations
 
-import json
-import re
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from tools.thinking.answers import answers
 from tools.thinking.names import names_text
-from tools.thinking.settings import settings
+from tools.thinking.package import package_text
 
-WEB: Final = Path(__file__).parents[2] / "web"
-_NUMBERS: Final = re.compile(r"\[\s[-\d.,\s]+\]")
+ROOT: Final = Path(__file__).parents[2]
+INQUIRIES: Final = ROOT / "web" / "tests" / "thinking" / "inquiries.json"
 
 
 def files() -> dict[Path, str]:
     """Return every file with the text that it should have."""
-    return app_files() | {WEB / "tests" / "thinking" / "answers.json": _json(answers())}
-
-
-def app_files() -> dict[Path, str]:
-    """Return the files that are part of the app."""
     return {
-        WEB / "src" / "core" / "names.ts": names_text(),
-        WEB / "src" / "thinking" / "settings.json": _json(settings()),
+        ROOT / "core" / "include" / "kingdom" / "think" / "package.hpp": package_text(),
+        ROOT / "web" / "src" / "core" / "names.ts": names_text(),
     }
-
-
-def _json(content: Any) -> str:
-    """Return JSON to read, with lists of numbers on one line each."""
-    text = json.dumps(content, indent=1)
-    return _NUMBERS.sub(lambda found: " ".join(found[0].split()), text) + "\n"

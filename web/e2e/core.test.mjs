@@ -12,8 +12,9 @@ const ASSETS = join(ROOT, 'src/kingdom/server/static/assets');
 const {
   games: analysed,
   positions,
+  playouts,
   seed: luck,
-} = JSON.parse(readFileSync(join(ROOT, 'web/tests/thinking/answers.json'), 'utf8'));
+} = JSON.parse(readFileSync(join(ROOT, 'web/tests/thinking/inquiries.json'), 'utf8'));
 const unpacked = (text) => [...inflateSync(Buffer.from(text, 'base64'))];
 
 /** The files of the core in the build; without a compiler for it there is none. */
@@ -77,8 +78,8 @@ test(
         setup: { tables: unpacked(game.tables), sources: game.sources, sites: game.sites },
         game: {
           start: unpacked(game.start),
-          played: game.played,
-          playouts: game.playouts,
+          played: game.played.slice(0, game.analysed),
+          playouts,
           seed: luck,
         },
         view: unpacked(position.view),

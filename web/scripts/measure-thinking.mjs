@@ -1,5 +1,5 @@
 // How quickly a browser thinks: the size of what it loads, turns analysed in a second, and hints.
-// Prints one JSON object. The games are those of web/tests/thinking/answers.json.
+// Prints one JSON object. The games are those of web/tests/thinking/inquiries.json.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const ASSETS = join(ROOT, 'src/kingdom/server/static/assets');
 const LOADED = /^(thinking|thinking-worker|kingdom|line)-.*\.(js|wasm)$/;
 
 const { games, positions } = JSON.parse(
-  readFileSync(join(ROOT, 'web/tests/thinking/answers.json'), 'utf8'),
+  readFileSync(join(ROOT, 'web/tests/thinking/inquiries.json'), 'utf8'),
 );
 const unpacked = (text) => [...inflateSync(Buffer.from(text, 'base64'))];
 const names = readdirSync(ASSETS).filter((name) => LOADED.test(name));

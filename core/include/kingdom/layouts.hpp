@@ -8,7 +8,7 @@
 namespace kingdom {
 
 // Which bindings these are: another number than a library has says that it is of other sources.
-inline constexpr int layouts = 1252379732;
+inline constexpr int layouts = 1460085015;
 
 }  // namespace kingdom
 
@@ -30,11 +30,17 @@ inline constexpr int layouts = 1252379732;
 #include "kingdom/think/analysis_effects.hpp"
 #include "kingdom/think/analysis_reasons.hpp"
 #include "kingdom/think/analysis_turns.hpp"
+#include "kingdom/think/comparison.hpp"
+#include "kingdom/think/context.hpp"
+#include "kingdom/think/costs.hpp"
 #include "kingdom/think/gains.hpp"
-#include "kingdom/think/look.hpp"
+#include "kingdom/think/inquiry.hpp"
+#include "kingdom/think/levels.hpp"
+#include "kingdom/think/limits.hpp"
 #include "kingdom/think/match.hpp"
 #include "kingdom/think/planner.hpp"
-#include "kingdom/think/standing.hpp"
+#include "kingdom/think/rollouts.hpp"
+#include "kingdom/think/search.hpp"
 #include "kingdom/think/weights.hpp"
 
 #if defined(__GNUC__)
@@ -108,6 +114,39 @@ KINGDOM_NUMBER(max_plans, 128);
 KINGDOM_NUMBER(max_finished, 512);
 KINGDOM_NUMBER(chosen_of, 4);
 KINGDOM_NUMBER(looked_ahead, 32);
+KINGDOM_NUMBER(usual_width, 200);
+KINGDOM_NUMBER(narrow_width, 24);
+KINGDOM_NUMBER(usual_plans, 48);
+KINGDOM_NUMBER(max_given, 16);
+KINGDOM_NUMBER(planning_percent, 30);
+KINGDOM_NUMBER(breadth, 2);
+KINGDOM_NUMBER(search_apart, 6);
+KINGDOM_NUMBER(shallow_rollouts, 10);
+KINGDOM_NUMBER(shallow_percent, 60);
+KINGDOM_NUMBER(playout_percent, 25);
+KINGDOM_NUMBER(most_finalists, 32);
+KINGDOM_NUMBER(fewest_rollouts, 5);
+KINGDOM_NUMBER(shallow_cost, 1);
+KINGDOM_NUMBER(deep_cost, 6);
+KINGDOM_NUMBER(deep_width, 4);
+KINGDOM_NUMBER(deep_turns, 2);
+KINGDOM_NUMBER(max_compared, 8);
+KINGDOM_NUMBER(usual_playouts, 2000);
+KINGDOM_NUMBER(judged_batches, 16);
+KINGDOM_NUMBER(timed_batch, 8);
+KINGDOM_NUMBER(timed_batches, 2);
+KINGDOM_NUMBER(hint_playouts, 256);
+KINGDOM_NUMBER(compared_turns, 5);
+KINGDOM_NUMBER(compared_batch, 64);
+KINGDOM_NUMBER(compared_batches, 16);
+KINGDOM_NUMBER(compared_seconds, 4);
+KINGDOM_NUMBER(mistake_gold, 4000);
+KINGDOM_NUMBER(mistake_chance, 100);
+KINGDOM_NUMBER(inaccuracy_gold, 1500);
+KINGDOM_NUMBER(inaccuracy_chance, 40);
+KINGDOM_NUMBER(told_gold, 50);
+KINGDOM_NUMBER(told_chance, 5);
+KINGDOM_NUMBER(win_parts, 60);
 KINGDOM_NUMBER(one_gold, 1000);
 KINGDOM_NUMBER(one_round, 64);
 KINGDOM_NUMBER(board_cells, 400);
@@ -217,10 +256,33 @@ KINGDOM_NUMBER(reason_use, 3);
 KINGDOM_NUMBER(reason_settlements, 4);
 KINGDOM_NUMBER(reason_rival, 5);
 KINGDOM_NUMBER(reason_free, 6);
-KINGDOM_NUMBER(at_random, 0);
-KINGDOM_NUMBER(greedily, 1);
-KINGDOM_NUMBER(by_policy, 2);
-KINGDOM_NUMBER(by_plan, 3);
+KINGDOM_NUMBER(good, 0);
+KINGDOM_NUMBER(inaccuracy, 1);
+KINGDOM_NUMBER(mistake, 2);
+KINGDOM_NUMBER(best_turn, 0);
+KINGDOM_NUMBER(best_chance, 1);
+KINGDOM_NUMBER(turns_beside, 2);
+KINGDOM_NUMBER(turn_judged, 3);
+KINGDOM_NUMBER(beginner, 0);
+KINGDOM_NUMBER(easy, 1);
+KINGDOM_NUMBER(medium, 2);
+KINGDOM_NUMBER(hard, 3);
+KINGDOM_NUMBER(expert, 4);
+KINGDOM_NUMBER(random_bot, 0);
+KINGDOM_NUMBER(greedy_bot, 1);
+KINGDOM_NUMBER(policy_bot, 2);
+KINGDOM_NUMBER(planner_bot, 3);
+KINGDOM_NUMBER(no_work, 0);
+KINGDOM_NUMBER(plan_work, 1);
+KINGDOM_NUMBER(playout_work, 2);
+KINGDOM_NUMBER(shallow_work, 3);
+KINGDOM_NUMBER(deep_work, 4);
+KINGDOM_NUMBER(stage_plan, 0);
+KINGDOM_NUMBER(stage_wide_plan, 1);
+KINGDOM_NUMBER(stage_shallow, 2);
+KINGDOM_NUMBER(stage_playouts, 3);
+KINGDOM_NUMBER(stage_deep, 4);
+KINGDOM_NUMBER(stage_done, 5);
 
 KINGDOM_STRUCT(Bonus, 8);
 KINGDOM_FIELD(Bonus, site, 0, 4);
@@ -517,16 +579,16 @@ KINGDOM_FIELD(Device, local_bytes, 164, 4);
 KINGDOM_FIELD(Device, shared_bytes, 168, 4);
 KINGDOM_FIELD(Device, padding, 172, 4);
 
-KINGDOM_STRUCT(Lore, 436);
-KINGDOM_FIELD(Lore, terrains, 0, 425);
-KINGDOM_FIELD(Lore, building, 428, 4);
-KINGDOM_FIELD(Lore, ranked_sources, 432, 1);
-KINGDOM_FIELD(Lore, pays_apart, 433, 1);
+KINGDOM_STRUCT(SetupFacts, 436);
+KINGDOM_FIELD(SetupFacts, terrains, 0, 425);
+KINGDOM_FIELD(SetupFacts, building, 428, 4);
+KINGDOM_FIELD(SetupFacts, ranked_sources, 432, 1);
+KINGDOM_FIELD(SetupFacts, pays_apart, 433, 1);
 
 KINGDOM_STRUCT(Prepared, 54016);
 KINGDOM_FIELD(Prepared, tables, 0, 52544);
 KINGDOM_FIELD(Prepared, begin, 52544, 1024);
-KINGDOM_FIELD(Prepared, lore, 53568, 436);
+KINGDOM_FIELD(Prepared, facts, 53568, 436);
 
 KINGDOM_STRUCT(Weights, 400);
 KINGDOM_FIELD(Weights, tile, 0, 192);
@@ -583,54 +645,172 @@ KINGDOM_FIELD(Weights, hex_patches, 388, 4);
 KINGDOM_FIELD(Weights, noise, 392, 4);
 KINGDOM_FIELD(Weights, move_gain, 396, 4);
 
-KINGDOM_STRUCT(Effort, 40);
-KINGDOM_FIELD(Effort, width, 0, 4);
-KINGDOM_FIELD(Effort, hexes, 4, 4);
-KINGDOM_FIELD(Effort, tile_hexes, 8, 4);
-KINGDOM_FIELD(Effort, lifts, 12, 4);
-KINGDOM_FIELD(Effort, puts, 16, 4);
-KINGDOM_FIELD(Effort, plans, 20, 4);
-KINGDOM_FIELD(Effort, blur, 24, 4);
-KINGDOM_FIELD(Effort, apart, 28, 4);
-KINGDOM_FIELD(Effort, seed, 32, 8);
+KINGDOM_STRUCT(LevelOptions, 424);
+KINGDOM_FIELD(LevelOptions, seconds, 0, 8);
+KINGDOM_FIELD(LevelOptions, width, 8, 4);
+KINGDOM_FIELD(LevelOptions, plans, 12, 4);
+KINGDOM_FIELD(LevelOptions, noise, 16, 4);
+KINGDOM_FIELD(LevelOptions, padding, 20, 4);
+KINGDOM_FIELD(LevelOptions, weights, 24, 400);
+
+KINGDOM_STRUCT(PlanOptions, 24);
+KINGDOM_FIELD(PlanOptions, width, 0, 4);
+KINGDOM_FIELD(PlanOptions, plans, 4, 4);
+KINGDOM_FIELD(PlanOptions, noise, 8, 4);
+KINGDOM_FIELD(PlanOptions, apart, 12, 4);
+KINGDOM_FIELD(PlanOptions, seed, 16, 8);
 
 KINGDOM_STRUCT(Planned, 196);
 KINGDOM_FIELD(Planned, value, 0, 4);
 KINGDOM_FIELD(Planned, count, 4, 4);
 KINGDOM_FIELD(Planned, action, 8, 188);
 
+KINGDOM_STRUCT(Rollout, 40);
+KINGDOM_FIELD(Rollout, plan, 0, 24);
+KINGDOM_FIELD(Rollout, turns, 24, 4);
+KINGDOM_FIELD(Rollout, played_out, 28, 4);
+KINGDOM_FIELD(Rollout, planned, 32, 4);
+KINGDOM_FIELD(Rollout, padding, 36, 4);
+
 KINGDOM_STRUCT(Sums, 8192);
 KINGDOM_FIELD(Sums, score, 0, 1024);
 KINGDOM_FIELD(Sums, margin, 1024, 1024);
 KINGDOM_FIELD(Sums, wins, 2048, 1024);
 KINGDOM_FIELD(Sums, playouts, 3072, 1024);
-KINGDOM_FIELD(Sums, seen, 4096, 1024);
-KINGDOM_FIELD(Sums, glances, 5120, 1024);
-KINGDOM_FIELD(Sums, outlook, 6144, 1024);
-KINGDOM_FIELD(Sums, looks, 7168, 1024);
+KINGDOM_FIELD(Sums, shallow_value, 4096, 1024);
+KINGDOM_FIELD(Sums, shallow, 5120, 1024);
+KINGDOM_FIELD(Sums, deep_score, 6144, 1024);
+KINGDOM_FIELD(Sums, deep, 7168, 1024);
 
-KINGDOM_STRUCT(Race, 9736);
-KINGDOM_FIELD(Race, sums, 0, 8192);
-KINGDOM_FIELD(Race, value, 8192, 1024);
-KINGDOM_FIELD(Race, order, 9216, 512);
-KINGDOM_FIELD(Race, count, 9728, 4);
-KINGDOM_FIELD(Race, entered, 9732, 4);
+KINGDOM_STRUCT(SearchOptions, 40);
+KINGDOM_FIELD(SearchOptions, playouts, 0, 8);
+KINGDOM_FIELD(SearchOptions, seconds, 8, 8);
+KINGDOM_FIELD(SearchOptions, width, 16, 4);
+KINGDOM_FIELD(SearchOptions, plans, 20, 4);
+KINGDOM_FIELD(SearchOptions, at_once, 24, 4);
+KINGDOM_FIELD(SearchOptions, given, 28, 4);
+KINGDOM_FIELD(SearchOptions, seed, 32, 8);
 
-KINGDOM_STRUCT(Look, 56);
-KINGDOM_FIELD(Look, effort, 0, 40);
-KINGDOM_FIELD(Look, turns, 40, 4);
-KINGDOM_FIELD(Look, played_out, 44, 4);
-KINGDOM_FIELD(Look, planned, 48, 4);
+KINGDOM_STRUCT(InquiryOptions, 72);
+KINGDOM_FIELD(InquiryOptions, search, 0, 40);
+KINGDOM_FIELD(InquiryOptions, seconds, 40, 8);
+KINGDOM_FIELD(InquiryOptions, batches, 48, 8);
+KINGDOM_FIELD(InquiryOptions, number, 56, 8);
+KINGDOM_FIELD(InquiryOptions, kind, 64, 4);
+KINGDOM_FIELD(InquiryOptions, most, 68, 4);
 
-KINGDOM_STRUCT(Rules, 32);
-KINGDOM_FIELD(Rules, margin, 0, 4);
-KINGDOM_FIELD(Rules, win, 4, 4);
-KINGDOM_FIELD(Rules, half, 8, 4);
-KINGDOM_FIELD(Rules, prior, 12, 4);
-KINGDOM_FIELD(Rules, doubt, 16, 4);
-KINGDOM_FIELD(Rules, trust, 20, 4);
-KINGDOM_FIELD(Rules, regard, 24, 4);
-KINGDOM_FIELD(Rules, close, 28, 4);
+KINGDOM_STRUCT(ScoreWeights, 32);
+KINGDOM_FIELD(ScoreWeights, margin, 0, 4);
+KINGDOM_FIELD(ScoreWeights, win, 4, 4);
+KINGDOM_FIELD(ScoreWeights, half, 8, 4);
+KINGDOM_FIELD(ScoreWeights, prior, 12, 4);
+KINGDOM_FIELD(ScoreWeights, prior_weight, 16, 4);
+KINGDOM_FIELD(ScoreWeights, prior_lasting, 20, 4);
+KINGDOM_FIELD(ScoreWeights, shallow, 24, 4);
+KINGDOM_FIELD(ScoreWeights, deep, 28, 4);
+
+KINGDOM_STRUCT(Search, 38208);
+KINGDOM_FIELD(Search, view, 0, 1088);
+KINGDOM_FIELD(Search, options, 1088, 40);
+KINGDOM_FIELD(Search, weights, 1128, 32);
+KINGDOM_FIELD(Search, given, 1160, 3136);
+KINGDOM_FIELD(Search, turn, 4296, 25088);
+KINGDOM_FIELD(Search, sums, 29384, 8192);
+KINGDOM_FIELD(Search, order, 37576, 512);
+KINGDOM_FIELD(Search, count, 38088, 4);
+KINGDOM_FIELD(Search, left, 38092, 4);
+KINGDOM_FIELD(Search, stage, 38096, 4);
+KINGDOM_FIELD(Search, width, 38100, 4);
+KINGDOM_FIELD(Search, target, 38104, 4);
+KINGDOM_FIELD(Search, rounds, 38108, 4);
+KINGDOM_FIELD(Search, round, 38112, 4);
+KINGDOM_FIELD(Search, finalists, 38116, 4);
+KINGDOM_FIELD(Search, playouts, 38120, 8);
+KINGDOM_FIELD(Search, spent, 38128, 8);
+KINGDOM_FIELD(Search, first, 38136, 8);
+KINGDOM_FIELD(Search, games, 38144, 8);
+KINGDOM_FIELD(Search, done, 38152, 8);
+KINGDOM_FIELD(Search, began, 38160, 8);
+KINGDOM_FIELD(Search, until, 38168, 8);
+KINGDOM_FIELD(Search, end, 38176, 8);
+KINGDOM_FIELD(Search, asked, 38184, 8);
+
+KINGDOM_STRUCT(ComparisonOptions, 40);
+KINGDOM_FIELD(ComparisonOptions, games, 0, 8);
+KINGDOM_FIELD(ComparisonOptions, batches, 8, 8);
+KINGDOM_FIELD(ComparisonOptions, least, 16, 8);
+KINGDOM_FIELD(ComparisonOptions, seconds, 24, 8);
+KINGDOM_FIELD(ComparisonOptions, seed, 32, 8);
+
+KINGDOM_STRUCT(Figure, 576);
+KINGDOM_FIELD(Figure, sum, 0, 64);
+KINGDOM_FIELD(Figure, product, 64, 512);
+
+KINGDOM_STRUCT(Comparison, 2888);
+KINGDOM_FIELD(Comparison, options, 0, 40);
+KINGDOM_FIELD(Comparison, turn, 40, 1568);
+KINGDOM_FIELD(Comparison, order, 1608, 32);
+KINGDOM_FIELD(Comparison, count, 1640, 4);
+KINGDOM_FIELD(Comparison, padding, 1644, 4);
+KINGDOM_FIELD(Comparison, batches, 1648, 8);
+KINGDOM_FIELD(Comparison, playouts, 1656, 8);
+KINGDOM_FIELD(Comparison, score, 1664, 64);
+KINGDOM_FIELD(Comparison, gold, 1728, 576);
+KINGDOM_FIELD(Comparison, wins, 2304, 576);
+KINGDOM_FIELD(Comparison, began, 2880, 8);
+
+KINGDOM_STRUCT(Inquiry, 41216);
+KINGDOM_FIELD(Inquiry, search, 0, 38208);
+KINGDOM_FIELD(Inquiry, comparison, 38208, 2888);
+KINGDOM_FIELD(Inquiry, options, 41096, 72);
+KINGDOM_FIELD(Inquiry, luck, 41168, 8);
+KINGDOM_FIELD(Inquiry, comparing, 41176, 4);
+KINGDOM_FIELD(Inquiry, padding, 41180, 4);
+
+KINGDOM_STRUCT(Work, 24);
+KINGDOM_FIELD(Work, first, 0, 8);
+KINGDOM_FIELD(Work, games, 8, 8);
+KINGDOM_FIELD(Work, kind, 16, 4);
+KINGDOM_FIELD(Work, padding, 20, 4);
+
+KINGDOM_STRUCT(Estimate, 16);
+KINGDOM_FIELD(Estimate, chance, 0, 8);
+KINGDOM_FIELD(Estimate, margin, 8, 8);
+
+KINGDOM_STRUCT(Cost, 32);
+KINGDOM_FIELD(Cost, gold, 0, 8);
+KINGDOM_FIELD(Cost, chance, 8, 8);
+KINGDOM_FIELD(Cost, gold_error, 16, 8);
+KINGDOM_FIELD(Cost, chance_error, 24, 8);
+
+KINGDOM_STRUCT(Verdict, 24);
+KINGDOM_FIELD(Verdict, weight, 0, 8);
+KINGDOM_FIELD(Verdict, judgement, 8, 4);
+KINGDOM_FIELD(Verdict, tells_gold, 12, 4);
+KINGDOM_FIELD(Verdict, tells_chance, 16, 4);
+KINGDOM_FIELD(Verdict, padding, 20, 4);
+
+KINGDOM_STRUCT(ComparedTurn, 272);
+KINGDOM_FIELD(ComparedTurn, turn, 0, 196);
+KINGDOM_FIELD(ComparedTurn, estimate, 200, 16);
+KINGDOM_FIELD(ComparedTurn, cost, 216, 32);
+KINGDOM_FIELD(ComparedTurn, verdict, 248, 24);
+
+KINGDOM_STRUCT(JudgedDecision, 272);
+KINGDOM_FIELD(JudgedDecision, best, 0, 196);
+KINGDOM_FIELD(JudgedDecision, played, 200, 16);
+KINGDOM_FIELD(JudgedDecision, expected, 216, 16);
+KINGDOM_FIELD(JudgedDecision, cost, 232, 32);
+KINGDOM_FIELD(JudgedDecision, is_best, 264, 4);
+KINGDOM_FIELD(JudgedDecision, padding, 268, 4);
+
+KINGDOM_STRUCT(JudgedTurn, 80);
+KINGDOM_FIELD(JudgedTurn, before, 0, 8);
+KINGDOM_FIELD(JudgedTurn, after, 8, 8);
+KINGDOM_FIELD(JudgedTurn, cost, 16, 32);
+KINGDOM_FIELD(JudgedTurn, verdict, 48, 24);
+KINGDOM_FIELD(JudgedTurn, worst, 72, 4);
+KINGDOM_FIELD(JudgedTurn, is_best, 76, 4);
 
 KINGDOM_STRUCT(Gains, 220);
 KINGDOM_FIELD(Gains, gold, 0, 200);
@@ -693,13 +873,10 @@ KINGDOM_FIELD(PolicyMatches, seed, 24, 8);
 KINGDOM_FIELD(PolicyMatches, games, 32, 8);
 KINGDOM_FIELD(PolicyMatches, gold, 40, 8);
 
-KINGDOM_STRUCT(Contender, 72);
-KINGDOM_FIELD(Contender, manner, 0, 4);
-KINGDOM_FIELD(Contender, padding, 4, 4);
-KINGDOM_FIELD(Contender, weights, 8, 8);
-KINGDOM_FIELD(Contender, playout_weights, 16, 8);
-KINGDOM_FIELD(Contender, effort, 24, 40);
-KINGDOM_FIELD(Contender, space, 64, 8);
+KINGDOM_STRUCT(Contender, 16);
+KINGDOM_FIELD(Contender, kind, 0, 4);
+KINGDOM_FIELD(Contender, width, 4, 4);
+KINGDOM_FIELD(Contender, space, 8, 8);
 #endif
 
 }  // namespace kingdom

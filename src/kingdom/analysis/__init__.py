@@ -6,8 +6,8 @@
     analysis.costliest(0)  # the three turns that cost the first player most
 
 Each turn is seen through the eyes of whoever played it: hidden cards are drawn at random, never
-looked at. What is judged and how is in `judging`; why a turn is better, in `reasons`. Nothing here
-reads, prints or draws.
+looked at. What is judged, and how, the compiled core decides (docs/core.md). Nothing here reads,
+prints or draws.
 """
 
 from kingdom.analysis.analyst import Analysis as Analysis
@@ -16,11 +16,13 @@ from kingdom.analysis.analyst import analyse as analyse
 from kingdom.analysis.analyst import analysis_of as analysis_of
 from kingdom.analysis.analyst import judge_turns as judge_turns
 from kingdom.analysis.analyst import turns_of as turns_of
-from kingdom.analysis.judging import BOUNDS as BOUNDS
-from kingdom.analysis.judging import Bounds as Bounds
-from kingdom.analysis.judging import Cost as Cost
-from kingdom.analysis.judging import Judgement as Judgement
-from kingdom.analysis.judging import judge as judge
+from kingdom.analysis.costs import BOUNDS as BOUNDS
+from kingdom.analysis.costs import Bounds as Bounds
+from kingdom.analysis.costs import Cost as Cost
+from kingdom.analysis.costs import Estimate as Estimate
+from kingdom.analysis.costs import Judgement as Judgement
+from kingdom.analysis.costs import Verdict as Verdict
+from kingdom.analysis.costs import judge as judge
 from kingdom.analysis.questions import effects_of as effects_of
 from kingdom.analysis.questions import played_turns as played_turns
 from kingdom.analysis.records import Effect as Effect

@@ -1,37 +1,37 @@
-"""Judging the turns of a game by playouts: from views, so that hidden cards stay hidden."""
+"""Judging the turns of a game: from views, so that hidden cards stay hidden."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import reduce
-from operator import add
+from ctypes import byref
 from threading import local
-from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kingdom.analysis.judging import Cost, Estimate, Judgement, cost_of, estimate, is_better, judge
+from kingdom.analysis.costs import Cost, Estimate, Judgement, cost_of, estimate_of, verdict_of
 from kingdom.analysis.questions import played_turns, reasons_for
 from kingdom.analysis.records import Decision, PlayedTurn, Reason
 from kingdom.bot_protocol import Budget
 from kingdom.core import Core
+from kingdom.core.layout import (
+    USUAL_PLAYOUTS,
+    CostStruct,
+    EstimateStruct,
+    InquiryKindCode,
+    JudgedDecisionStruct,
+    JudgedTurnStruct,
+)
+from kingdom.core.library import library
 from kingdom.core.thinking import Thinker
-from kingdom.draws import Draws
 
 if TYPE_CHECKING:
     from kingdom.actions import Action
-    from kingdom.core.race import Candidate
+    from kingdom.analysis.costs import Verdict
     from kingdom.game import Game
     from kingdom.setup import Setup
-    from kingdom.state import View
 
-USUAL: Final = Budget(playouts=2000)
+USUAL: Final = Budget(playouts=USUAL_PLAYOUTS)
 """What a decision gets unless told otherwise."""
-PLANS: Final = 48
-"""How many turns of the planner the played one is compared with."""
-BATCHES: Final = 16
-"""Into how many parts the last playouts are cut, to see how much they differ."""
-_TIMED_BATCH: Final = 8  # playouts of a batch where seconds are counted
 COSTLIEST: Final = 3
 
 
@@ -62,37 +62,59 @@ class JudgedTurn(NamedTuple):
     @property
     def before(self) -> float:
         """The chance to win when the turn began, with the best turn that was found."""
-        return self.decisions[0].expected.chance
+        return self._whole.before
 
     @property
     def after(self) -> float:
         """The chance to win after what was played."""
-        return self.decisions[-1].played.chance
+        return self._whole.after
 
     @property
     def cost(self) -> Cost:
         """What all decisions of the turn cost together."""
-        return reduce(add, (decision.cost for decision in self.decisions))
+        return cost_of(self._whole.cost)
+
+    @property
+    def verdict(self) -> Verdict:
+        """What that is called."""
+        return verdict_of(self._whole.verdict)
 
     @property
     def judgement(self) -> Judgement:
         """What the turn is called."""
-        return judge(self.cost)
+        return self.verdict.judgement
 
     @property
     def costliest(self) -> JudgedDecision:
         """The decision that cost most; the first one if none cost anything."""
-        return max(self.decisions, key=lambda decision: decision.cost.weight)
+        return self.decisions[self._whole.worst]
 
     @property
     def is_best(self) -> bool:
         """Whether nothing better was found."""
-        return all(decision.is_best for decision in self.decisions)
+        return bool(self._whole.is_best)
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
         """Why something else was better where the turn cost most."""
         return self.costliest.reasons
+
+    @property
+    def _whole(self) -> JudgedTurnStruct:
+        """What the decisions come to together."""
+        packed = (JudgedDecisionStruct * len(self.decisions))(*map(_packed, self.decisions))
+        found = JudgedTurnStruct()
+        library().judged_turn(packed, len(self.decisions), byref(found))
+        return found
+
+
+def _packed(one: JudgedDecision) -> JudgedDecisionStruct:
+    return JudgedDecisionStruct(
+        played=EstimateStruct(*one.played),
+        expected=EstimateStruct(*one.expected),
+        cost=CostStruct(*one.cost),
+        is_best=one.is_best,
+    )
 
 
 class Analysis(NamedTuple):
@@ -110,7 +132,7 @@ class Analysis(NamedTuple):
     def costliest(self, player: int, most: int = COSTLIEST) -> tuple[JudgedTurn, ...]:
         """Return the turns that cost a player most, the worst first; none that cost nothing."""
         missed = [turn for turn in self.of(player) if turn.cost.is_told]
-        return tuple(sorted(missed, key=lambda turn: -turn.cost.weight)[:most])
+        return tuple(sorted(missed, key=lambda turn: -turn.verdict.weight)[:most])
 
     def chances(self, player: int) -> tuple[float, ...]:
         """Return a player's chance before each own turn, and at the end if the game is over."""
@@ -129,70 +151,28 @@ class Analyst:
         self._budget, self._seed = USUAL if budget.is_usual else budget, seed
 
     def judge(self, decision: Decision) -> JudgedDecision:
-        """Compare what was played with the best that a search finds, by playouts that are new.
-
-        Half of the budget goes into the search. Its figures favour what it finds, since it looks
-        for the highest; so the second half, with other luck, decides what was lost.
-        """
-        draws = Draws(self._seed, decision.ply)
-        began = monotonic()
-        best = self._best(decision, draws.getrandbits(63))
-        turns = [decision.actions, *([best] if best != decision.actions else [])]
-        batches = self._played_out(decision.view, turns, draws.getrandbits(63), began)
-        played, *others = ([batch[index] for batch in batches] for index in range(len(turns)))
-        if not others or not is_better(others[0], played):
-            certain = estimate(played)
-            return JudgedDecision(decision, certain, decision.actions, certain, Cost(), ())
+        """Compare what was played with the best that a search finds, by playouts that are new."""
+        found = JudgedDecisionStruct()
+        inquiry = self._thinker.inquiry(
+            decision.view,
+            InquiryKindCode.TURN_JUDGED,
+            playouts=self._budget.playouts,
+            seconds=self._budget.seconds,
+            seed=self._seed,
+            number=decision.ply,
+            given=[decision.actions],
+        )
+        inquiry.run()
+        library().judged_decision(inquiry.address, byref(found))
+        best = decision.actions if found.is_best else tuple(found.best.action[: found.best.count])
         return JudgedDecision(
             decision,
-            estimate(played),
+            estimate_of(found.played),
             best,
-            estimate(others[0]),
-            cost_of(others[0], played),
-            tuple(reasons_for(decision.view, best, decision.actions)),
+            estimate_of(found.expected),
+            cost_of(found.cost),
+            () if found.is_best else tuple(reasons_for(decision.view, best, decision.actions)),
         )
-
-    def _best(self, decision: Decision, seed: int) -> tuple[Action, ...]:
-        """Return the best turn found, as it was played if that leads to the same position."""
-        budget, view = self._budget, decision.view
-        best = self._thinker.search(
-            view,
-            playouts=None if budget.seconds else max(1, (budget.playouts or 0) // 2),
-            seconds=budget.seconds / 2 if budget.seconds else None,
-            plans=PLANS,
-            seed=seed,
-            also=[decision.actions],
-        ).actions
-        return (
-            decision.actions if _leads_to(view, best) == _leads_to(view, decision.actions) else best
-        )
-
-    def _played_out(
-        self, view: View, turns: Sequence[Sequence[Action]], seed: int, began: float
-    ) -> list[tuple[Candidate, ...]]:
-        budget = self._budget
-        if not budget.seconds:
-            games = max(2, (budget.playouts or 0) // 4)
-            return self._thinker.compare(view, turns, _batches(games), seed=seed)
-        found: list[tuple[Candidate, ...]] = []
-        while len(found) < 2 or monotonic() - began < budget.seconds:
-            first = len(found) * _TIMED_BATCH
-            numbers = range(first, first + _TIMED_BATCH)
-            found += self._thinker.compare(view, turns, [numbers], seed=seed)
-        return found
-
-
-def _leads_to(view: View, turn: Sequence[Action]) -> View:
-    for action in turn:
-        view = view.apply(action)
-    return view
-
-
-def _batches(games: int) -> list[range]:
-    """Cut the numbers of playouts into batches of the same size."""
-    count = min(BATCHES, games)
-    size = games // count
-    return [range(first, first + size) for first in range(0, count * size, size)]
 
 
 # --- whole games -----------------------------------------------------------------------------

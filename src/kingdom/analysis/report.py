@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.actions import action_text
-from kingdom.analysis.judging import BOUNDS
+from kingdom.analysis.costs import BOUNDS
 from kingdom.analysis.words import words_of
 
 if TYPE_CHECKING:
     from kingdom.actions import Action
     from kingdom.analysis.analyst import Analysis, JudgedDecision, JudgedTurn
-    from kingdom.analysis.judging import Cost, Estimate
+    from kingdom.analysis.costs import Cost, Estimate
     from kingdom.analysis.records import Reason
 
 _DIGITS: Final = 4

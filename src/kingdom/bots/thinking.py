@@ -8,22 +8,23 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from kingdom.actions import END
 from kingdom.bot_protocol import Bot, Budget
 from kingdom.bots.options import FileName, Number, Options
+from kingdom.core.layout import MAX_PLANS, MAX_WIDTH, USUAL_PLANS, USUAL_WIDTH
 
 if TYPE_CHECKING:
     from random import Random
 
     from kingdom.actions import Action
-    from kingdom.core.race import Turn
+    from kingdom.core.inquiry import Turn
     from kingdom.core.thinking import Thinker
     from kingdom.core.weights import Weights
     from kingdom.setup import Setup
     from kingdom.state import View
 
-WIDTH: Final = 200  # of a plan in the base game, which takes about 15 ms
+WIDTH: Final = USUAL_WIDTH  # of a plan in the base game, which takes about 15 ms
 WIDTH_WITH_EXPANSIONS: Final = 60  # with which it takes as long there: a turn has more steps
-WIDEST: Final = 512  # of a plan for which there is time
-PLANS: Final = 48  # turns that are compared
-MOST_PLANS: Final = 128  # what the core has room for; as many where there is much time:
+WIDEST: Final = MAX_WIDTH  # of a plan for which there is time
+PLANS: Final = USUAL_PLANS  # turns that are compared
+MOST_PLANS: Final = MAX_PLANS  # what the core has room for; as many where there is much time:
 MUCH: Final = (0.5, 5000)  # seconds, playouts
 LEAST_SHARE: Final = 0.2  # of a budget, for every plan of a turn but the first
 

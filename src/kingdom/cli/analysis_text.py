@@ -8,7 +8,6 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from kingdom.analysis import Judgement
-from kingdom.analysis.judging import LEAST
 from kingdom.analysis.words import words_of
 from kingdom.cli.common import table_text
 from kingdom.cli.story import told_turn
@@ -52,10 +51,10 @@ def _line(turn: JudgedTurn) -> str:
 
 def _cost(turn: JudgedTurn) -> str:
     """Return what a turn cost in gold and in points of chance; nothing if next to nothing."""
-    gold, chance = turn.cost.gold, turn.cost.chance
+    gold, chance, verdict = turn.cost.gold, turn.cost.chance, turn.verdict
     parts = [
-        f"{gold:.1f} gold" * (gold >= LEAST.gold),
-        counted(int(100 * chance + 0.5), "point") * (chance >= LEAST.chance),  # as browsers round
+        f"{gold:.1f} gold" * verdict.tells_gold,
+        counted(int(100 * chance + 0.5), "point") * verdict.tells_chance,  # as browsers round
     ]
     return ", ".join(filter(None, parts))
 

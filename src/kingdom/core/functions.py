@@ -216,36 +216,72 @@ class CoreFunctions:
         """`kingdom_term_names` in thinking.cpp."""
         raise NotImplementedError
 
-    def prepare(self, tables: Address, space: Address) -> None:
+    def package_weights(self, weights: Address, playout_weights: Address) -> None:
+        """`kingdom_package_weights` in thinking.cpp."""
+        raise NotImplementedError
+
+    def level(self, level: int, options: Address) -> None:
+        """`kingdom_level` in thinking.cpp."""
+        raise NotImplementedError
+
+    def prepare(self, tables: Address, weights: Address, playout_weights: Address, space: Address) -> None:
         """`kingdom_prepare` in thinking.cpp."""
         raise NotImplementedError
 
-    def plan(self, tables: Address, weights: Address, packed: Address, effort: Address, space: Address, found: Address) -> int:
+    def plan(self, space: Address, packed: Address, options: Address, found: Address) -> int:
         """`kingdom_plan` in thinking.cpp."""
         raise NotImplementedError
 
-    def appraise(self, tables: Address, weights: Address, packed: Address, effort: Address, space: Address, turn: Address) -> int:
+    def appraise(self, space: Address, packed: Address, turn: Address) -> int:
         """`kingdom_appraise` in thinking.cpp."""
         raise NotImplementedError
 
-    def race_enter(self, plans: Address, count: int, field: Address) -> None:
-        """`kingdom_race_enter` in thinking.cpp."""
+    def roll_out(self, space: Address, packed: Address, by_plans: Address, turns: Address, count: int, seed: int, first: int, games: int, sums: Address) -> None:
+        """`kingdom_roll_out` in thinking.cpp."""
         raise NotImplementedError
 
-    def race_run(self, tables: Address, policy: Address, planner: Address, look: Address, space: Address, packed: Address, rules: Address, plans: Address, field: Address, seed: int, first: int, games: int, sums: Address) -> None:
-        """`kingdom_race_run` in thinking.cpp."""
+    def inquiry_begin(self, packed: Address, options: Address, given: Address, inquiry: Address) -> None:
+        """`kingdom_inquiry_begin` in thinking.cpp."""
         raise NotImplementedError
 
-    def race_add(self, field: Address, sums: Address) -> None:
-        """`kingdom_race_add` in thinking.cpp."""
+    def inquiry_next(self, space: Address, inquiry: Address, seconds: float, work: Address) -> int:
+        """`kingdom_inquiry_next` in thinking.cpp."""
         raise NotImplementedError
 
-    def race_keep(self, rules: Address, field: Address, most: int) -> None:
-        """`kingdom_race_keep` in thinking.cpp."""
+    def inquiry_plan(self, space: Address, inquiry: Address) -> None:
+        """`kingdom_inquiry_plan` in thinking.cpp."""
         raise NotImplementedError
 
-    def race_forget(self, field: Address) -> None:
-        """`kingdom_race_forget` in thinking.cpp."""
+    def inquiry_roll_out(self, space: Address, inquiry: Address, first: int, games: int, sums: Address) -> None:
+        """`kingdom_inquiry_roll_out` in thinking.cpp."""
+        raise NotImplementedError
+
+    def add_sums(self, into: Address, more: Address) -> None:
+        """`kingdom_add_sums` in thinking.cpp."""
+        raise NotImplementedError
+
+    def inquiry_add(self, inquiry: Address, sums: Address) -> None:
+        """`kingdom_inquiry_add` in thinking.cpp."""
+        raise NotImplementedError
+
+    def inquiry_share(self, inquiry: Address, seconds: float) -> float:
+        """`kingdom_inquiry_share` in thinking.cpp."""
+        raise NotImplementedError
+
+    def compared_turns(self, inquiry: Address, found: Address) -> int:
+        """`kingdom_compared_turns` in thinking.cpp."""
+        raise NotImplementedError
+
+    def judged_decision(self, inquiry: Address, judged: Address) -> None:
+        """`kingdom_judged_decision` in thinking.cpp."""
+        raise NotImplementedError
+
+    def judged_turn(self, decisions: Address, count: int, judged: Address) -> None:
+        """`kingdom_judged_turn` in thinking.cpp."""
+        raise NotImplementedError
+
+    def verdict(self, cost: Address, verdict: Address) -> None:
+        """`kingdom_verdict` in thinking.cpp."""
         raise NotImplementedError
 
     def view(self, tables: Address, packed: Address, seat: int, to: Address) -> None:
@@ -298,14 +334,23 @@ CORE_SIGNATURES: Final[dict[str, Signature]] = {
     "fault": ((c_void_p, c_void_p,), c_int),
     "workspace_size": ((), c_uint32),
     "term_names": ((), c_char_p),
-    "prepare": ((c_void_p, c_void_p,), None),
-    "plan": ((c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p,), c_int),
-    "appraise": ((c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p,), c_int),
-    "race_enter": ((c_void_p, c_int, c_void_p,), None),
-    "race_run": ((c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p,), None),
-    "race_add": ((c_void_p, c_void_p,), None),
-    "race_keep": ((c_void_p, c_void_p, c_int,), None),
-    "race_forget": ((c_void_p,), None),
+    "package_weights": ((c_void_p, c_void_p,), None),
+    "level": ((c_int, c_void_p,), None),
+    "prepare": ((c_void_p, c_void_p, c_void_p, c_void_p,), None),
+    "plan": ((c_void_p, c_void_p, c_void_p, c_void_p,), c_int),
+    "appraise": ((c_void_p, c_void_p, c_void_p,), c_int),
+    "roll_out": ((c_void_p, c_void_p, c_void_p, c_void_p, c_int, c_uint64, c_int64, c_int64, c_void_p,), None),
+    "inquiry_begin": ((c_void_p, c_void_p, c_void_p, c_void_p,), None),
+    "inquiry_next": ((c_void_p, c_void_p, c_double, c_void_p,), c_int),
+    "inquiry_plan": ((c_void_p, c_void_p,), None),
+    "inquiry_roll_out": ((c_void_p, c_void_p, c_int64, c_int64, c_void_p,), None),
+    "add_sums": ((c_void_p, c_void_p,), None),
+    "inquiry_add": ((c_void_p, c_void_p,), None),
+    "inquiry_share": ((c_void_p, c_double,), c_double),
+    "compared_turns": ((c_void_p, c_void_p,), c_int),
+    "judged_decision": ((c_void_p, c_void_p,), None),
+    "judged_turn": ((c_void_p, c_int, c_void_p,), None),
+    "verdict": ((c_void_p, c_void_p,), None),
     "view": ((c_void_p, c_void_p, c_int, c_void_p,), None),
     "card": ((c_void_p, c_void_p,), c_int),
     "gains": ((c_void_p, c_void_p, c_void_p, c_int, c_int, c_void_p,), None),

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from kingdom.core.fields import Field
 
-LAYOUTS: Final = 1252379732
+LAYOUTS: Final = 1460085015
 """Which bindings these are; a library says for which it was built."""
 
 MEMORY_OF_CPU: Final = 1
@@ -86,6 +86,39 @@ MAX_PLANS: Final = 128
 MAX_FINISHED: Final = 512
 CHOSEN_OF: Final = 4
 LOOKED_AHEAD: Final = 32
+USUAL_WIDTH: Final = 200
+NARROW_WIDTH: Final = 24
+USUAL_PLANS: Final = 48
+MAX_GIVEN: Final = 16
+PLANNING_PERCENT: Final = 30
+BREADTH: Final = 2
+SEARCH_APART: Final = 6
+SHALLOW_ROLLOUTS: Final = 10
+SHALLOW_PERCENT: Final = 60
+PLAYOUT_PERCENT: Final = 25
+MOST_FINALISTS: Final = 32
+FEWEST_ROLLOUTS: Final = 5
+SHALLOW_COST: Final = 1
+DEEP_COST: Final = 6
+DEEP_WIDTH: Final = 4
+DEEP_TURNS: Final = 2
+MAX_COMPARED: Final = 8
+USUAL_PLAYOUTS: Final = 2000
+JUDGED_BATCHES: Final = 16
+TIMED_BATCH: Final = 8
+TIMED_BATCHES: Final = 2
+HINT_PLAYOUTS: Final = 256
+COMPARED_TURNS: Final = 5
+COMPARED_BATCH: Final = 64
+COMPARED_BATCHES: Final = 16
+COMPARED_SECONDS: Final = 4
+MISTAKE_GOLD: Final = 4000
+MISTAKE_CHANCE: Final = 100
+INACCURACY_GOLD: Final = 1500
+INACCURACY_CHANCE: Final = 40
+TOLD_GOLD: Final = 50
+TOLD_CHANCE: Final = 5
+WIN_PARTS: Final = 60
 ONE_GOLD: Final = 1000
 ONE_ROUND: Final = 64
 BOARD_CELLS: Final = 400
@@ -252,13 +285,61 @@ class ReasonKindCode(IntEnum):
     REASON_FREE = 6
 
 
-class MannerCode(IntEnum):
-    """`Manner` in match.hpp."""
+class JudgementCode(IntEnum):
+    """`Judgement` in costs.hpp."""
 
-    AT_RANDOM = 0
-    GREEDILY = 1
-    BY_POLICY = 2
-    BY_PLAN = 3
+    GOOD = 0
+    INACCURACY = 1
+    MISTAKE = 2
+
+
+class InquiryKindCode(IntEnum):
+    """`InquiryKind` in inquiry.hpp."""
+
+    BEST_TURN = 0
+    BEST_CHANCE = 1
+    TURNS_BESIDE = 2
+    TURN_JUDGED = 3
+
+
+class LevelCode(IntEnum):
+    """`Level` in levels.hpp."""
+
+    BEGINNER = 0
+    EASY = 1
+    MEDIUM = 2
+    HARD = 3
+    EXPERT = 4
+
+
+class BotKindCode(IntEnum):
+    """`BotKind` in match.hpp."""
+
+    RANDOM_BOT = 0
+    GREEDY_BOT = 1
+    POLICY_BOT = 2
+    PLANNER_BOT = 3
+
+
+class WorkKindCode(IntEnum):
+    """`WorkKind` in search.hpp."""
+
+    NO_WORK = 0
+    PLAN_WORK = 1
+    PLAYOUT_WORK = 2
+    SHALLOW_WORK = 3
+    DEEP_WORK = 4
+
+
+class SearchStageCode(IntEnum):
+    """`SearchStage` in search.hpp."""
+
+    STAGE_PLAN = 0
+    STAGE_WIDE_PLAN = 1
+    STAGE_SHALLOW = 2
+    STAGE_PLAYOUTS = 3
+    STAGE_DEEP = 4
+    STAGE_DONE = 5
 
 
 class BonusStruct(Structure):
@@ -1033,8 +1114,8 @@ class SteppingStruct(Structure):
     )
 
 
-class LoreStruct(Structure):
-    """`Lore` in standing.hpp."""
+class SetupFactsStruct(Structure):
+    """`SetupFacts` in context.hpp."""
 
     if TYPE_CHECKING:
         terrains: Field[Array[c_uint8]]
@@ -1056,12 +1137,12 @@ class PreparedStruct(Structure):
     if TYPE_CHECKING:
         tables: Field[TablesStruct]
         begin: Field[StateStruct]
-        lore: Field[LoreStruct]
+        facts: Field[SetupFactsStruct]
 
     _fields_ = (
         ("tables", TablesStruct),
         ("begin", StateStruct),
-        ("lore", LoreStruct),
+        ("facts", SetupFactsStruct),
         ("_padding_54004", c_uint8 * 12),
     )
 
@@ -1231,28 +1312,40 @@ class PolicyMatchesStruct(Structure):
     )
 
 
-class EffortStruct(Structure):
-    """`Effort` in planner.hpp."""
+class LevelOptionsStruct(Structure):
+    """`LevelOptions` in levels.hpp."""
+
+    if TYPE_CHECKING:
+        seconds: Field[float]
+        width: Field[int]
+        plans: Field[int]
+        noise: Field[int]
+        weights: Field[WeightsStruct]
+
+    _fields_ = (
+        ("seconds", c_double),
+        ("width", c_int32),
+        ("plans", c_int32),
+        ("noise", c_int32),
+        ("padding", c_int32),
+        ("weights", WeightsStruct),
+    )
+
+
+class PlanOptionsStruct(Structure):
+    """`PlanOptions` in limits.hpp."""
 
     if TYPE_CHECKING:
         width: Field[int]
-        hexes: Field[int]
-        tile_hexes: Field[int]
-        lifts: Field[int]
-        puts: Field[int]
         plans: Field[int]
-        blur: Field[int]
+        noise: Field[int]
         apart: Field[int]
         seed: Field[int]
 
     _fields_ = (
         ("width", c_int32),
-        ("hexes", c_int32),
-        ("tile_hexes", c_int32),
-        ("lifts", c_int32),
-        ("puts", c_int32),
         ("plans", c_int32),
-        ("blur", c_int32),
+        ("noise", c_int32),
         ("apart", c_int32),
         ("seed", c_uint64),
     )
@@ -1273,89 +1366,378 @@ class PlannedStruct(Structure):
     )
 
 
+class RolloutStruct(Structure):
+    """`Rollout` in limits.hpp."""
+
+    if TYPE_CHECKING:
+        plan: Field[PlanOptionsStruct]
+        turns: Field[int]
+        played_out: Field[int]
+        planned: Field[int]
+
+    _fields_ = (
+        ("plan", PlanOptionsStruct),
+        ("turns", c_int32),
+        ("played_out", c_int32),
+        ("planned", c_int32),
+        ("padding", c_int32),
+    )
+
+
 class SumsStruct(Structure):
-    """`Sums` in planner.hpp."""
+    """`Sums` in rollouts.hpp."""
 
     if TYPE_CHECKING:
         score: Field[Array[c_int64]]
         margin: Field[Array[c_int64]]
         wins: Field[Array[c_int64]]
         playouts: Field[Array[c_int64]]
-        seen: Field[Array[c_int64]]
-        glances: Field[Array[c_int64]]
-        outlook: Field[Array[c_int64]]
-        looks: Field[Array[c_int64]]
+        shallow_value: Field[Array[c_int64]]
+        shallow: Field[Array[c_int64]]
+        deep_score: Field[Array[c_int64]]
+        deep: Field[Array[c_int64]]
 
     _fields_ = (
         ("score", c_int64 * 128),
         ("margin", c_int64 * 128),
         ("wins", c_int64 * 128),
         ("playouts", c_int64 * 128),
-        ("seen", c_int64 * 128),
-        ("glances", c_int64 * 128),
-        ("outlook", c_int64 * 128),
-        ("looks", c_int64 * 128),
+        ("shallow_value", c_int64 * 128),
+        ("shallow", c_int64 * 128),
+        ("deep_score", c_int64 * 128),
+        ("deep", c_int64 * 128),
     )
 
 
-class RaceStruct(Structure):
-    """`Race` in planner.hpp."""
+class SearchOptionsStruct(Structure):
+    """`SearchOptions` in search.hpp."""
 
     if TYPE_CHECKING:
-        sums: Field[SumsStruct]
-        value: Field[Array[c_int64]]
-        order: Field[Array[c_int32]]
-        count: Field[int]
-        entered: Field[int]
+        playouts: Field[int]
+        seconds: Field[float]
+        width: Field[int]
+        plans: Field[int]
+        at_once: Field[int]
+        given: Field[int]
+        seed: Field[int]
 
     _fields_ = (
-        ("sums", SumsStruct),
-        ("value", c_int64 * 128),
-        ("order", c_int32 * 128),
-        ("count", c_int32),
-        ("entered", c_int32),
+        ("playouts", c_int64),
+        ("seconds", c_double),
+        ("width", c_int32),
+        ("plans", c_int32),
+        ("at_once", c_int32),
+        ("given", c_int32),
+        ("seed", c_uint64),
     )
 
 
-class LookStruct(Structure):
-    """`Look` in look.hpp."""
+class InquiryOptionsStruct(Structure):
+    """`InquiryOptions` in inquiry.hpp."""
 
     if TYPE_CHECKING:
-        effort: Field[EffortStruct]
-        turns: Field[int]
-        played_out: Field[int]
-        planned: Field[int]
+        search: Field[SearchOptionsStruct]
+        seconds: Field[float]
+        batches: Field[int]
+        number: Field[int]
+        kind: Field[int]
+        most: Field[int]
 
     _fields_ = (
-        ("effort", EffortStruct),
-        ("turns", c_int32),
-        ("played_out", c_int32),
-        ("planned", c_int32),
+        ("search", SearchOptionsStruct),
+        ("seconds", c_double),
+        ("batches", c_int64),
+        ("number", c_uint64),
+        ("kind", c_int32),
+        ("most", c_int32),
     )
 
 
-class RulesStruct(Structure):
-    """`Rules` in planner.hpp."""
+class ScoreWeightsStruct(Structure):
+    """`ScoreWeights` in limits.hpp."""
 
     if TYPE_CHECKING:
         margin: Field[int]
         win: Field[int]
         half: Field[int]
         prior: Field[int]
-        doubt: Field[int]
-        trust: Field[int]
-        regard: Field[int]
-        close: Field[int]
+        prior_weight: Field[int]
+        prior_lasting: Field[int]
+        shallow: Field[int]
+        deep: Field[int]
 
     _fields_ = (
         ("margin", c_int32),
         ("win", c_int32),
         ("half", c_int32),
         ("prior", c_int32),
-        ("doubt", c_int32),
-        ("trust", c_int32),
-        ("regard", c_int32),
-        ("close", c_int32),
+        ("prior_weight", c_int32),
+        ("prior_lasting", c_int32),
+        ("shallow", c_int32),
+        ("deep", c_int32),
+    )
+
+
+class SearchStruct(Structure):
+    """`Search` in search.hpp."""
+
+    if TYPE_CHECKING:
+        view: Field[ViewStruct]
+        options: Field[SearchOptionsStruct]
+        weights: Field[ScoreWeightsStruct]
+        given: Field[Array[PlannedStruct]]
+        turn: Field[Array[PlannedStruct]]
+        sums: Field[SumsStruct]
+        order: Field[Array[c_int32]]
+        count: Field[int]
+        left: Field[int]
+        stage: Field[int]
+        width: Field[int]
+        target: Field[int]
+        rounds: Field[int]
+        round: Field[int]
+        finalists: Field[int]
+        playouts: Field[int]
+        spent: Field[int]
+        first: Field[int]
+        games: Field[int]
+        done: Field[int]
+        began: Field[float]
+        until: Field[float]
+        end: Field[float]
+        asked: Field[float]
+
+    _fields_ = (
+        ("view", ViewStruct),
+        ("options", SearchOptionsStruct),
+        ("weights", ScoreWeightsStruct),
+        ("given", PlannedStruct * 16),
+        ("turn", PlannedStruct * 128),
+        ("sums", SumsStruct),
+        ("order", c_int32 * 128),
+        ("count", c_int32),
+        ("left", c_int32),
+        ("stage", c_int32),
+        ("width", c_int32),
+        ("target", c_int32),
+        ("rounds", c_int32),
+        ("round", c_int32),
+        ("finalists", c_int32),
+        ("playouts", c_int64),
+        ("spent", c_int64),
+        ("first", c_int64),
+        ("games", c_int64),
+        ("done", c_int64),
+        ("began", c_double),
+        ("until", c_double),
+        ("end", c_double),
+        ("asked", c_double),
+        ("_padding_38192", c_uint8 * 16),
+    )
+
+
+class ComparisonOptionsStruct(Structure):
+    """`ComparisonOptions` in comparison.hpp."""
+
+    if TYPE_CHECKING:
+        games: Field[int]
+        batches: Field[int]
+        least: Field[int]
+        seconds: Field[float]
+        seed: Field[int]
+
+    _fields_ = (
+        ("games", c_int64),
+        ("batches", c_int64),
+        ("least", c_int64),
+        ("seconds", c_double),
+        ("seed", c_uint64),
+    )
+
+
+class FigureStruct(Structure):
+    """`Figure` in costs.hpp."""
+
+    if TYPE_CHECKING:
+        sum: Field[Array[c_int64]]
+        product: Field[Array[Array[c_uint64]]]
+
+    _fields_ = (
+        ("sum", c_int64 * 8),
+        ("product", (c_uint64 * 8) * 8),
+    )
+
+
+class ComparisonStruct(Structure):
+    """`Comparison` in comparison.hpp."""
+
+    if TYPE_CHECKING:
+        options: Field[ComparisonOptionsStruct]
+        turn: Field[Array[PlannedStruct]]
+        order: Field[Array[c_int32]]
+        count: Field[int]
+        batches: Field[int]
+        playouts: Field[int]
+        score: Field[Array[c_int64]]
+        gold: Field[FigureStruct]
+        wins: Field[FigureStruct]
+        began: Field[float]
+
+    _fields_ = (
+        ("options", ComparisonOptionsStruct),
+        ("turn", PlannedStruct * 8),
+        ("order", c_int32 * 8),
+        ("count", c_int32),
+        ("padding", c_int32),
+        ("batches", c_int64),
+        ("playouts", c_int64),
+        ("score", c_int64 * 8),
+        ("gold", FigureStruct),
+        ("wins", FigureStruct),
+        ("began", c_double),
+    )
+
+
+class InquiryStruct(Structure):
+    """`Inquiry` in inquiry.hpp."""
+
+    if TYPE_CHECKING:
+        search: Field[SearchStruct]
+        comparison: Field[ComparisonStruct]
+        options: Field[InquiryOptionsStruct]
+        luck: Field[int]
+        comparing: Field[int]
+
+    _fields_ = (
+        ("search", SearchStruct),
+        ("comparison", ComparisonStruct),
+        ("options", InquiryOptionsStruct),
+        ("luck", c_uint64),
+        ("comparing", c_int32),
+        ("padding", c_int32),
+        ("_padding_41184", c_uint8 * 32),
+    )
+
+
+class WorkStruct(Structure):
+    """`Work` in search.hpp."""
+
+    if TYPE_CHECKING:
+        first: Field[int]
+        games: Field[int]
+        kind: Field[int]
+
+    _fields_ = (
+        ("first", c_int64),
+        ("games", c_int64),
+        ("kind", c_int32),
+        ("padding", c_int32),
+    )
+
+
+class EstimateStruct(Structure):
+    """`Estimate` in comparison.hpp."""
+
+    if TYPE_CHECKING:
+        chance: Field[float]
+        margin: Field[float]
+
+    _fields_ = (
+        ("chance", c_double),
+        ("margin", c_double),
+    )
+
+
+class CostStruct(Structure):
+    """`Cost` in costs.hpp."""
+
+    if TYPE_CHECKING:
+        gold: Field[float]
+        chance: Field[float]
+        gold_error: Field[float]
+        chance_error: Field[float]
+
+    _fields_ = (
+        ("gold", c_double),
+        ("chance", c_double),
+        ("gold_error", c_double),
+        ("chance_error", c_double),
+    )
+
+
+class VerdictStruct(Structure):
+    """`Verdict` in costs.hpp."""
+
+    if TYPE_CHECKING:
+        weight: Field[float]
+        judgement: Field[int]
+        tells_gold: Field[int]
+        tells_chance: Field[int]
+
+    _fields_ = (
+        ("weight", c_double),
+        ("judgement", c_int32),
+        ("tells_gold", c_int32),
+        ("tells_chance", c_int32),
+        ("padding", c_int32),
+    )
+
+
+class ComparedTurnStruct(Structure):
+    """`ComparedTurn` in inquiry.hpp."""
+
+    if TYPE_CHECKING:
+        turn: Field[PlannedStruct]
+        estimate: Field[EstimateStruct]
+        cost: Field[CostStruct]
+        verdict: Field[VerdictStruct]
+
+    _fields_ = (
+        ("turn", PlannedStruct),
+        ("estimate", EstimateStruct),
+        ("cost", CostStruct),
+        ("verdict", VerdictStruct),
+    )
+
+
+class JudgedDecisionStruct(Structure):
+    """`JudgedDecision` in inquiry.hpp."""
+
+    if TYPE_CHECKING:
+        best: Field[PlannedStruct]
+        played: Field[EstimateStruct]
+        expected: Field[EstimateStruct]
+        cost: Field[CostStruct]
+        is_best: Field[int]
+
+    _fields_ = (
+        ("best", PlannedStruct),
+        ("played", EstimateStruct),
+        ("expected", EstimateStruct),
+        ("cost", CostStruct),
+        ("is_best", c_int32),
+        ("padding", c_int32),
+    )
+
+
+class JudgedTurnStruct(Structure):
+    """`JudgedTurn` in inquiry.hpp."""
+
+    if TYPE_CHECKING:
+        before: Field[float]
+        after: Field[float]
+        cost: Field[CostStruct]
+        verdict: Field[VerdictStruct]
+        worst: Field[int]
+        is_best: Field[int]
+
+    _fields_ = (
+        ("before", c_double),
+        ("after", c_double),
+        ("cost", CostStruct),
+        ("verdict", VerdictStruct),
+        ("worst", c_int32),
+        ("is_best", c_int32),
     )
 
 
@@ -1384,18 +1766,13 @@ class ContenderStruct(Structure):
     """`Contender` in match.hpp."""
 
     if TYPE_CHECKING:
-        manner: Field[int]
-        weights: Field[int | None]
-        playout_weights: Field[int | None]
-        effort: Field[EffortStruct]
+        kind: Field[int]
+        width: Field[int]
         space: Field[int | None]
 
     _fields_ = (
-        ("manner", c_int32),
-        ("padding", c_int32),
-        ("weights", c_void_p),
-        ("playout_weights", c_void_p),
-        ("effort", EffortStruct),
+        ("kind", c_int32),
+        ("width", c_int32),
         ("space", c_void_p),
     )
 

@@ -7,27 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from ctypes import addressof, c_void_p
-from enum import IntEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kingdom.core.buffers import Buffer
-from kingdom.core.efforts import effort_of
-from kingdom.core.layout import ContenderStruct, EffortStruct, FinishStruct
+from kingdom.core import layout
+from kingdom.core.layout import BotKindCode, ContenderStruct, FinishStruct
 from kingdom.core.library import library
 from kingdom.core.numbers import WORD
-from kingdom.core.weights import Weights, load_weights
+from kingdom.core.workspaces import Workspace
 
 if TYPE_CHECKING:
     from kingdom.core.engine import Core
-
-
-class Manner(IntEnum):
-    """How a contender plays: `Manner` in match.hpp."""
-
-    RANDOM = 0
-    GREEDY = 1
-    POLICY = 2
-    PLANNER = 3
+    from kingdom.core.weights import Weights
 
 
 class Contender:
@@ -35,27 +25,20 @@ class Contender:
 
     def __init__(
         self,
-        manner: Manner,
+        kind: BotKindCode,
         *,
         weights: Weights | None = None,
         playout_weights: Weights | None = None,
-        effort: EffortStruct | None = None,
+        width: int = layout.NARROW_WIDTH,
     ) -> None:
         """Take how it plays; weights are those of the package unless given."""
-        self._weights = Buffer.of((weights or load_weights("planner")).packed())
-        self._playout_weights = Buffer.of((playout_weights or load_weights("playout")).packed())
-        self._space = Buffer(library().workspace_size())
-        self.struct = ContenderStruct(
-            manner=manner,
-            weights=self._weights.address,
-            playout_weights=self._playout_weights.address,
-            effort=effort or effort_of(24, 1),
-            space=self._space.address,
-        )
+        self._weights = (weights, playout_weights)
+        self._space = Workspace()
+        self.struct = ContenderStruct(kind=kind, width=width, space=self._space.address)
 
     def prepare(self, core: Core) -> None:
         """Make ready for a set-up."""
-        library().prepare(core.tables.address, self._space.address)
+        self._space.prepare(core, *self._weights)
 
 
 class Match(NamedTuple):

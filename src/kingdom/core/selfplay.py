@@ -10,8 +10,8 @@ from typing import Protocol
 
 from kingdom.core import cuda
 from kingdom.core.chunks import run_chunks
-from kingdom.core.efforts import effort_of
-from kingdom.core.matches import Contender, Manner, Match, play_match
+from kingdom.core.layout import BotKindCode
+from kingdom.core.matches import Contender, Match, play_match
 from kingdom.core.weights import Weights
 
 
@@ -28,13 +28,13 @@ class Backend(Protocol):
 
 
 class Processor:
-    """Threads of the processor, which play in any manner."""
+    """Threads of the processor, which play by any bot of the core."""
 
     name = "the processor"
 
-    def __init__(self, manner: Manner, width: int = 1, threads: int = 1) -> None:
+    def __init__(self, kind: BotKindCode, width: int = 1, threads: int = 1) -> None:
         """Take how all play, and how wide those plan who do."""
-        self.manner, self.width, self.threads = manner, width, threads
+        self.kind, self.width, self.threads = kind, width, threads
 
     def play(
         self, matches: Sequence[Match], ours: Weights, theirs: Weights, seed: int
@@ -54,15 +54,14 @@ class Processor:
         return gold
 
     def _contender(self, weights: Weights) -> Contender:
-        effort = effort_of(self.width, 1)
-        return Contender(self.manner, weights=weights, playout_weights=weights, effort=effort)
+        return Contender(self.kind, weights=weights, playout_weights=weights, width=self.width)
 
 
-def best_backend(manner: Manner, width: int, threads: int) -> Backend:
+def best_backend(kind: BotKindCode, width: int, threads: int) -> Backend:
     """Return a GPU if there is one and the policy plays, or else the processor.
 
     A plan keeps hundreds of positions: too many for the thread of a GPU that plays a game.
     """
-    if manner == Manner.POLICY and cuda.has_gpu():
+    if kind == BotKindCode.POLICY_BOT and cuda.has_gpu():
         return cuda.MatchPlayer()
-    return Processor(manner, width, threads)
+    return Processor(kind, width, threads)

@@ -12,35 +12,30 @@ same turn on every machine and with any number of threads.
 from __future__ import annotations
 
 from ctypes import byref
-from queue import SimpleQueue
-from time import monotonic
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 from kingdom.core import layout
-from kingdom.core.buffers import Buffer
-from kingdom.core.efforts import NARROW, effort_of
-from kingdom.core.layout import EffortStruct, PlannedStruct
+from kingdom.core.inquiry import GOLD, Candidate, Inquiry, Turn, candidate_of, packed_turns
+from kingdom.core.layout import (
+    InquiryKindCode,
+    InquiryOptionsStruct,
+    PlannedStruct,
+    PlanOptionsStruct,
+    SearchOptionsStruct,
+    SumsStruct,
+)
 from kingdom.core.library import library
-from kingdom.core.race import Candidate, Race, Turn, candidate_of
-from kingdom.core.weights import Weights, load_weights
+from kingdom.core.numbers import WORD
+from kingdom.core.workspaces import Workspace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from kingdom.actions import Action
     from kingdom.core.engine import Core
+    from kingdom.core.layout import RolloutStruct
+    from kingdom.core.weights import Weights
     from kingdom.state import View
-
-WIDTH: Final = 200
-"""How many positions a plan keeps after each step, unless told otherwise."""
-
-PLANNING: Final = 0.3
-"""The share of the time for a search that its plan may take."""
-
-APART: Final = 6
-"""By how many hexes turns that a search compares should differ, as long as there are such."""
-
-_BREADTH: Final = 2  # how much longer each position takes in wider plans, which look at more hexes
 
 
 class Thinker:
@@ -55,22 +50,33 @@ class Thinker:
         """Prepare to think about a set-up; the weights are those of the package by default."""
         self._library = library()
         self.core = core
-        self.weights = Buffer.of((weights or load_weights("planner")).packed())
-        self.playout_weights = Buffer.of((playout_weights or load_weights("playout")).packed())
-        self._space = self._workspace()
-        self.found = (PlannedStruct * layout.MAX_PLANS)()
-        self._spaces = [self._space]  # one for each thread
+        self._weights = (weights, playout_weights)
+        self._spaces: list[Workspace] = []  # one for each thread
+        self._found = (PlannedStruct * layout.MAX_PLANS)()
 
     def plan(
-        self, view: View, *, width: int = WIDTH, plans: int = 8, blur: float = 0.0, seed: int = 0
+        self,
+        view: View,
+        *,
+        width: int = layout.USUAL_WIDTH,
+        plans: int = 8,
+        blur: float = 0.0,
+        seed: int = 0,
+        apart: int = 0,
     ) -> Turn:
         """Return the best turn of whoever is asked in a view.
 
         `width` says how much is looked at. With `blur` turns are misjudged by up to so much gold,
-        which `seed` decides.
+        which `seed` decides. Those that are kept differ by `apart` hexes as long as there are such.
         """
-        found = self._plan(self._packed(view), effort_of(width, plans, blur, seed))
-        candidates = tuple(candidate_of(one) for one in found)
+        _check_limits(width, plans)
+        noise = round(blur * GOLD)
+        options = PlanOptionsStruct(
+            width=width, plans=plans, noise=noise, apart=apart, seed=seed & WORD
+        )
+        asked = (self._space, self._packed(view), byref(options))
+        count = self._library.plan(*asked, self._found)
+        candidates = tuple(candidate_of(one) for one in self._found[:count])
         return Turn(candidates[0].actions, candidates[0].value, candidates)
 
     def search(
@@ -79,8 +85,8 @@ class Thinker:
         *,
         playouts: int | None = None,
         seconds: float | None = None,
-        width: int = WIDTH,
-        plans: int = 48,
+        width: int = layout.USUAL_WIDTH,
+        plans: int = layout.USUAL_PLANS,
         seed: int = 0,
         threads: int = 1,
         also: Sequence[Sequence[Action]] = (),
@@ -88,29 +94,62 @@ class Thinker:
         """Return the turn that playouts like best among the planner's best ones.
 
         They are as many as `playouts` in all, or as `seconds` leave time for, the plan included,
-        which is then no wider than time allows. If there are enough, some of them give way to looks
-        ahead, in which the player's next turns are planned: at first short ones from every turn,
-        then closer ones from the best. The turns of `also` take part as well.
+        which is then no wider than time allows. If there are enough, some of them give way to
+        rollouts in which the player's next turns are planned: at first shallow ones from every
+        turn, then deep ones from the best. The turns of `also` take part as well.
         """
+        inquiry = self.inquiry(
+            view,
+            InquiryKindCode.BEST_TURN,
+            playouts=playouts,
+            seconds=seconds,
+            width=width,
+            plans=plans,
+            seed=seed,
+            threads=threads,
+            given=also,
+        )
+        inquiry.run()
+        return inquiry.turn()
+
+    def inquiry(
+        self,
+        view: View,
+        kind: InquiryKindCode,
+        *,
+        playouts: int | None = None,
+        seconds: float | None = None,
+        width: int = layout.USUAL_WIDTH,
+        plans: int = layout.USUAL_PLANS,
+        seed: int = 0,
+        number: int = 0,
+        threads: int = 1,
+        given: Sequence[Sequence[Action]] = (),
+    ) -> Inquiry:
+        """Return a whole question to run; `number` is its own among those of a seed."""
         if (playouts is None) == (seconds is None):
             raise ValueError("a search needs a number of playouts or of seconds")
         if threads < 1 or (playouts is not None and playouts < 1):
             raise ValueError("playouts and threads must be at least 1")
-        began = monotonic()
-        packed = self._packed(view)
-        effort = effort_of(width, plans, seed=seed, apart=APART)
-        if seconds is None:
-            found = self._plan(packed, effort)
-        else:
-            found = self._plan_within(packed, effort, PLANNING * seconds)
-        if also:
-            found = self._add(view, packed, effort, also, found)
-        race = Race(self, packed, len(found), seed, threads)
-        if playouts is not None:
-            race.run_counted(playouts)
-        elif seconds is not None:
-            race.run_timed(began, seconds)
-        return race.turn(found)
+        _check_limits(width, plans)
+        search = SearchOptionsStruct(
+            playouts=playouts or 0,
+            seconds=seconds or 0.0,
+            width=width,
+            plans=plans,
+            at_once=threads,
+            seed=seed & WORD,
+        )
+        options = InquiryOptionsStruct(
+            search=search,
+            kind=kind,
+            number=number,
+            most=layout.COMPARED_TURNS,
+            batches=layout.COMPARED_BATCHES,
+            seconds=layout.COMPARED_SECONDS,
+        )
+        turns = [_checked(view, turn) for turn in given]
+        return Inquiry(self._spaces_for(threads), self._packed(view), options, turns)
 
     def compare(
         self,
@@ -119,90 +158,51 @@ class Thinker:
         batches: Iterable[range],
         *,
         seed: int = 0,
+        by_plans: RolloutStruct | None = None,
     ) -> list[tuple[Candidate, ...]]:
         """Return what given turns come to in each batch of playouts, in the order of the turns.
 
         A batch is a range of numbers of playouts; in each number all turns get the same hidden
-        cards and the same luck. They are played to the end, so that a win is one.
+        cards and the same luck. They are played to the end, so that a win is one. With `by_plans`
+        they are rollouts in which turns are planned.
         """
-        packed = self._packed(view)
-        found = self._add(view, packed, effort_of(WIDTH, 1), turns, [])
-        race = Race(self, packed, len(found), seed, 1)
-        return [race.run_batch(numbers, found) for numbers in batches]
-
-    def _add(
-        self,
-        view: View,
-        packed: bytes,
-        effort: EffortStruct,
-        turns: Sequence[Sequence[Action]],
-        found: list[Any],
-    ) -> list[Any]:
-        """Put given turns behind those that were found, and return all of them."""
-        count = len(found)
-        if count + len(turns) > layout.MAX_PLANS:
+        if len(turns) > layout.MAX_PLANS:
             raise ValueError(f"at most {layout.MAX_PLANS} turns can be compared")
-        for place, turn in enumerate(turns, count):
-            actions = _checked(view, turn)
-            planned = self.found[place]
-            planned.count, planned.action[: len(actions)] = len(actions), [*actions]
-            planned.value = self._library.appraise(
-                self.core.tables.address,
-                self.weights.address,
-                packed,
-                byref(effort),
-                self._space.address,
-                byref(planned),
-            )
-        return [*self.found[: count + len(turns)]]
+        packed, found = self._packed(view), packed_turns([_checked(view, turn) for turn in turns])
+        for planned in found[: len(turns)]:
+            planned.value = self._library.appraise(self._space, packed, byref(planned))
+        rollout = byref(by_plans) if by_plans else None
 
-    def spaces_for(self, threads: int) -> SimpleQueue[Buffer]:
-        """Return memory for as many threads, for each to take and to put back."""
+        def rolled_out(numbers: range) -> tuple[Candidate, ...]:
+            sums, first, games = SumsStruct(), numbers.start, len(numbers)
+            asked = (self._space, packed, rollout, found, len(turns), seed & WORD)
+            self._library.roll_out(*asked, first, games, byref(sums))
+            return tuple(candidate_of(found[index], sums, index) for index in range(len(turns)))
+
+        return [rolled_out(numbers) for numbers in batches]
+
+    @property
+    def _space(self) -> int:
+        return self._spaces_for(1)[0].address
+
+    def _spaces_for(self, threads: int) -> Sequence[Workspace]:
+        """Return memory for as many threads."""
         while len(self._spaces) < threads:
-            self._spaces.append(self._workspace())
-        free: SimpleQueue[Buffer] = SimpleQueue()
-        for space in self._spaces[:threads]:
-            free.put(space)
-        return free
-
-    def _workspace(self) -> Buffer:
-        space = Buffer(self._library.workspace_size())
-        self._library.prepare(self.core.tables.address, space.address)
-        return space
+            self._spaces.append(Workspace())
+            self._spaces[-1].prepare(self.core, *self._weights)
+        return self._spaces[:threads]
 
     def _packed(self, view: View) -> bytes:
         if view.to_move is None or view.to_move < 0:
             raise ValueError("nobody is asked in this view: the game is over, or a card is due")
         return self.core.pack_view(view)
 
-    def _plan_within(self, packed: bytes, effort: EffortStruct, seconds: float) -> list[Any]:
-        """Plan as widely as the time allows, by how long a narrow plan takes."""
 
-        def plan(width: int) -> list[Any]:
-            return self._plan(packed, effort_of(width, effort.plans, apart=effort.apart))
-
-        began = monotonic()
-        narrow = plan(min(NARROW, effort.width))
-        took = monotonic() - began
-        if effort.width <= NARROW:
-            return narrow
-        left = seconds - took
-        width = min(effort.width, int(NARROW * left / (_BREADTH * took))) if took else effort.width
-        if width < 2 * NARROW:
-            return narrow
-        return plan(width)
-
-    def _plan(self, packed: bytes, effort: EffortStruct) -> list[Any]:
-        count = self._library.plan(
-            self.core.tables.address,
-            self.weights.address,
-            packed,
-            byref(effort),
-            self._space.address,
-            self.found,
-        )
-        found: list[Any] = self.found[:count]
-        return found
+def _check_limits(width: int, plans: int) -> None:
+    if not 1 <= width <= layout.MAX_WIDTH:
+        raise ValueError(f"width must be 1 to {layout.MAX_WIDTH}, not {width}")
+    if not 1 <= plans <= layout.MAX_PLANS:
+        raise ValueError(f"plans must be 1 to {layout.MAX_PLANS}, not {plans}")
 
 
 def _checked(view: View, turn: Sequence[Action]) -> list[Action]:

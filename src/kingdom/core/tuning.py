@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from kingdom.core.engine import Core
-from kingdom.core.matches import Manner, Match, win_share
+from kingdom.core.layout import BotKindCode
+from kingdom.core.matches import Match, win_share
 from kingdom.core.selfplay import Backend, best_backend
 from kingdom.core.weights import Weights, check_weights, load_weights, term_names
 from kingdom.draws import Draws
@@ -28,8 +29,8 @@ TUNING: Final = 1 << 40
 TRIALS: Final = 1 << 41
 """Those on which the result is tried out have seeds from here on."""
 
-MANNER_OF: Final = {"planner": Manner.PLANNER, "playout": Manner.POLICY}
-"""How weights of a file are played by, by the file's name."""
+BOT_OF: Final = {"planner": BotKindCode.PLANNER_BOT, "playout": BotKindCode.POLICY_BOT}
+"""The bot that plays by the weights of a file, by the file's name."""
 _SETUPS: Final = 360  # drawn once, played with many deals: drawing takes as long as playing
 _WIDTH: Final = 8  # of planners while they are tuned
 _TRIED_AT_ONCE: Final = 128  # deals
@@ -179,7 +180,7 @@ def _pooled_core(players: int, modules: str, seed: int, number: int) -> Core:
 
 def backend_of(part: str, width: int = _WIDTH, threads: int = 1) -> Backend:
     """Return where games by the weights of a file are played; planners search so wide."""
-    return best_backend(MANNER_OF[part], width, threads)
+    return best_backend(BOT_OF[part], width, threads)
 
 
 def _on_all_seats(deals: Iterable[tuple[Core, int]]) -> list[Match]:

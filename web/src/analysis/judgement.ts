@@ -2,8 +2,7 @@
 
 import { decimal, percent } from '../texts/numbers';
 import { t } from '../texts/texts.svelte';
-import type { Cost, Judgement } from '../thinking';
-import { LEAST } from '../thinking/judged';
+import type { Cost, Judgement, Told } from '../thinking';
 
 /** Signs as players of other games know them. */
 export const SIGNS: Record<Judgement, string> = { good: '✓', inaccuracy: '?!', mistake: '?' };
@@ -11,10 +10,10 @@ export const SIGNS: Record<Judgement, string> = { good: '✓', inaccuracy: '?!',
 export const judgementName = (judgement: Judgement): string => t(`judged-${judgement}`);
 
 /** What a turn cost in gold and in chance; nothing if next to nothing. */
-export function costsOf({ gold, chance }: Cost): string[] {
+export function costsOf({ gold, chance, tellsGold, tellsChance }: Cost & Told): string[] {
   const costs = [
-    ...(gold >= LEAST.gold ? [t('judged-gold', { gold: decimal(gold) })] : []),
-    ...(chance >= LEAST.chance ? [t('judged-chance', { chance: percent(chance) })] : []),
+    ...(tellsGold ? [t('judged-gold', { gold: decimal(gold) })] : []),
+    ...(tellsChance ? [t('judged-chance', { chance: percent(chance) })] : []),
   ];
   return costs.map((cost) => cost.replaceAll(' ', '\u00a0'));
 }

@@ -1,14 +1,11 @@
 // Thinking for pages: `const { openThinking } = await import('../thinking')`, and it is loaded.
 //
-// Planner, search and analysis run in workers of their own, on what the server has packed. What
-// they find means the same as Python's `kingdom.core.thinking` and `kingdom.analysis`.
+// The compiled core thinks in workers of their own, about what the server has packed.
 
 import { coreAddress, isBuilt } from '../core/file';
 import { Line } from '../core/line';
-import { comparedTurns } from './comparing';
-import { Draws } from './draws';
-import { SETTINGS } from './settings';
-import type { Batch, Budget, Candidate } from './thinker';
+import { USUAL_PLAYOUTS } from '../wire/core';
+import type { AskOptions } from './thinker';
 import type {
   AnalysisOptions,
   ComparedTurn,
@@ -26,7 +23,6 @@ export * from './judged';
 export { isBuilt as isThinkingBuilt };
 
 const MOST_WORKERS = 4;
-const BATCH = 64; // playouts of each turn that is compared
 
 interface Watched {
   /** Aborting it ends the work at once. */
@@ -45,16 +41,8 @@ export interface HintRun extends Watched {
   onplan?(hint: Hint): void;
 }
 
-export interface ComparisonRun extends Watched {
-  /** What is spent on finding turns worth comparing. */
-  budget?: Budget;
-  /** How many turns are compared at most, */
-  most?: number;
-  /** by how many batches of playouts at most, */
-  batches?: number;
-  /** and for how many seconds at most. */
-  seconds?: number;
-  seed?: bigint;
+export interface ComparisonRun
+  extends Watched, Partial<Pick<AskOptions, 'budget' | 'most' | 'batches' | 'seconds' | 'seed'>> {
   /** Told after each batch what is thought so far, the best first, and what share of all is done. */
   onbatch?(turns: ComparedTurn[], share: number): void;
 }
@@ -83,7 +71,7 @@ export class Thinking {
 
   /** Judge the turns of a game, of one player or of all, by as many workers as the page can spare. */
   async analyse(game: PackedGame, run: AnalysisRun = {}): Promise<JudgedTurn[]> {
-    const { playouts = SETTINGS.analysis.playouts, seed = 0n, player = null } = run;
+    const { playouts = USUAL_PLAYOUTS, seed = 0n, player = null } = run;
     const lines = Array.from({ length: spareWorkers() }, () => this.#dial());
     return this.#watched(run, lines, async () => {
       const cut = lines.map(async (line) => (await line).call('cut', game) as Promise<number[]>);
@@ -120,26 +108,16 @@ export class Thinking {
 
   /** The best turns for whoever is asked in a view, compared by playouts with the same luck. */
   async compare(view: Packed, run: ComparisonRun = {}): Promise<ComparedTurn[]> {
-    const { budget = { seconds: 1 }, most = 5, batches = 16, seconds = 4, seed = 0n } = run;
+    const { budget = { seconds: 1 }, most, batches, seconds, seed } = run;
     const line = this.#dial();
     return this.#watched(run, [line], async () => {
       const worker = await line;
-      const draws = new Draws(seed);
-      const hints = (await worker.call('candidates', view, budget, draws.next(), most)) as Hint[];
-      const turns = hints.map(({ actions }) => actions);
-      // Luck of their own: what a search liked best had good luck there.
-      const luck = draws.next();
-      const began = performance.now();
-      const played: Candidate[][] = [];
-      let share = 0;
-      while (share < 1) {
-        const batch: Batch = { first: BATCH * played.length, games: BATCH };
-        played.push((await worker.call('playedOut', view, turns, batch, luck)) as Candidate[]);
-        const passed = (performance.now() - began) / 1000;
-        share = Math.min(1, Math.max(played.length / batches, passed / seconds));
-        run.onbatch?.(comparedTurns(hints, played), share);
+      await worker.call('compare', view, { budget, most, batches, seconds, seed });
+      for (;;) {
+        const so = (await worker.call('compareOn')) as { turns: ComparedTurn[]; share: number };
+        run.onbatch?.(so.turns, so.share);
+        if (so.share >= 1) return so.turns;
       }
-      return comparedTurns(hints, played);
     });
   }
 

@@ -1,14 +1,9 @@
 // What can be said of judged turns without thinking again: for charts and lists.
 
-import type { Cost, JudgedDecision, JudgedTurn, Reason } from './types';
-
-/** What a turn has to cost at least to be told, less is rounded to nothing. Those of
- * Python are in the settings, which the pages do without. */
-export const LEAST = { gold: 0.05, chance: 0.005 };
+import type { JudgedDecision, JudgedTurn, Reason, Told } from './types';
 
 /** Whether a cost is more than next to nothing. */
-export const isTold = ({ gold, chance }: Cost): boolean =>
-  gold >= LEAST.gold || chance >= LEAST.chance;
+export const isTold = ({ tellsGold, tellsChance }: Told): boolean => tellsGold || tellsChance;
 
 /** A player's chance before each own turn, and at the end if winners are given. */
 export function chancesOf(

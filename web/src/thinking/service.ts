@@ -1,25 +1,44 @@
 // What the worker does for its page: it thinks about the games of one set-up.
 
 import { Engine, toMoveIn } from '../core/engine';
-import { Analyst, isSame, leadsTo } from './analyst';
-import { Questions, type PlayedTurn } from './questions';
-import { SETTINGS } from './settings';
-import { Thinker, type Batch, type Budget, type Candidate } from './thinker';
-import type { GhostStep, Hint, JudgedTurn, Level, Packed, PackedGame, PackedSetup } from './types';
-
-/** How many playouts tell the chance to win of a hint: to about three per cent. */
-const HINT_PLAYOUTS = 256;
+import type { Instance } from '../core/instance';
+import {
+  JUDGED_DECISION,
+  LEVEL,
+  LEVEL_OPTIONS,
+  NARROW_WIDTH,
+  USUAL_PLANS,
+  readLevelOptions,
+} from '../wire/core';
+import { comparedTurn, judgedDecision, judgedTurn } from './answers';
+import { Questions, type Decision, type PlayedTurn } from './questions';
+import { Thinker, type AskOptions, type Budget } from './thinker';
+import type {
+  ComparedTurn,
+  GhostStep,
+  Hint,
+  JudgedDecision,
+  JudgedTurn,
+  Level,
+  Packed,
+  PackedGame,
+  PackedSetup,
+} from './types';
 
 /** Thinks about the games of one set-up. */
 export class Service {
   readonly #engine: Engine;
+  readonly #instance: Instance;
   readonly #questions: Questions;
-  readonly #thinkers = new Map<Level | 'usual', Thinker>();
+  readonly #thinker: Thinker;
   #turns: PlayedTurn[] = [];
+  #beside: Packed | null = null; // the view of the turns that are being compared
 
   constructor(module: WebAssembly.Module, setup: PackedSetup) {
     this.#engine = new Engine(module, setup.tables);
+    this.#instance = this.#engine.instance;
     this.#questions = new Questions(this.#engine, setup);
+    this.#thinker = new Thinker(this.#engine);
   }
 
   /** Cut a game into its turns; return whose they are. */
@@ -32,42 +51,47 @@ export class Service {
   judge(index: number, playouts: number, seed: bigint): JudgedTurn {
     const turn = this.#turns[index];
     if (!turn) throw new RangeError(`the game has no turn ${index}`);
-    const analyst = new Analyst(this.#engine, this.#thinker(), this.#questions, playouts, seed);
-    return analyst.judgeTurn(turn);
+    const { number, round, player, reaction, decisions } = turn;
+    return this.#instance.scratch(() => {
+      const at = this.#instance.zeros(JUDGED_DECISION.bytes * decisions.length);
+      const judged = decisions.map((decision, place) =>
+        this.#judged(decision, { playouts }, seed, at + JUDGED_DECISION.bytes * place),
+      );
+      const whole = judgedTurn(this.#instance, at, decisions.length);
+      return { number, round, player, reaction, decisions: judged, ...whole };
+    });
   }
 
   /** What a quick plan would do. */
   planned(view: Packed): Hint {
-    return this.#hint(view, this.#thinker().plan(view, SETTINGS.quick).actions, null);
+    return this.#hint(view, this.#thinker.plan(view, NARROW_WIDTH, { plans: USUAL_PLANS }), null);
   }
 
   /** What playouts like best of the planner's turns. */
   searched(view: Packed, seconds: number, seed: bigint): Hint {
-    const { actions } = this.#thinker().search(view, { seconds }, { seed });
-    // With other luck than in the search: what was chosen by its playouts was lucky in them.
-    const [found] = this.playedOut(view, [actions], { first: 0, games: HINT_PLAYOUTS }, ~seed);
-    return this.#hint(view, actions, found?.wins ?? null);
+    this.#thinker.answer('best_chance', view, { budget: { seconds }, seed });
+    const [hint] = this.#thinker.compared((at, actions) =>
+      this.#hint(view, actions, comparedTurn(this.#instance, at).chance),
+    );
+    return hint as Hint;
   }
 
-  /** The turns that a search likes best, no two of which lead to the same position. */
-  candidates(view: Packed, budget: Budget, seed: bigint, most: number): Hint[] {
-    const reached: Packed[] = [];
-    const differs = ({ actions }: Candidate): boolean => {
-      const position = leadsTo(this.#engine, view, actions);
-      const known = reached.some((one) => isSame(one, position));
-      if (!known) reached.push(position);
-      return !known;
-    };
-    return this.#thinker()
-      .search(view, budget, { seed })
-      .candidates.filter(differs)
-      .slice(0, most)
-      .map(({ actions }) => this.#hint(view, actions, null));
+  /** Begin to compare the turns that a search likes best, no two of which lead to the same position. */
+  compare(view: Packed, options: AskOptions): void {
+    this.#beside = view;
+    this.#thinker.ask('turns_beside', view, options);
   }
 
-  /** What a batch of playouts says of turns, in their order. */
-  playedOut(view: Packed, turns: number[][], batch: Batch, seed: bigint): Candidate[] {
-    return this.#thinker().compare(view, turns, [batch], seed)[0] ?? [];
+  /** Compare them by one batch of playouts more; return the best first, and what share of all is done. */
+  compareOn(): { turns: ComparedTurn[]; share: number } {
+    const view = this.#beside;
+    if (!view) throw new Error('there are no turns to compare');
+    while (this.#thinker.step() && !this.#thinker.share);
+    const turns = this.#thinker.compared((at, actions) => ({
+      ...this.#hint(view, actions, null),
+      ...comparedTurn(this.#instance, at),
+    }));
+    return { turns, share: this.#thinker.share };
   }
 
   /** What actions do on the board, from a state or a view. */
@@ -85,12 +109,33 @@ export class Service {
    * It sees what its player would see.
    */
   play(state: Packed, level: Level, seed: bigint): number[] {
-    const { effort, playouts, seconds } = SETTINGS.levels[level];
     const view = this.#engine.view(state, toMoveIn(state));
-    const thinker = this.#thinker(level);
-    if (seconds) return thinker.search(view, { seconds }, { effort, seed }).actions;
-    if (playouts) return thinker.search(view, { playouts }, { effort, seed }).actions;
-    return thinker.plan(view, effort, seed).actions;
+    return this.#instance.scratch(() => {
+      const at = this.#instance.zeros(LEVEL_OPTIONS.bytes);
+      this.#instance.core.kingdom_level(LEVEL[level], at);
+      const data = this.#instance.data(at, LEVEL_OPTIONS.bytes);
+      const { seconds, width, plans, noise } = readLevelOptions(data);
+      this.#thinker.weigh(at + LEVEL_OPTIONS.weights);
+      try {
+        if (!seconds) return this.#thinker.plan(view, width, { noise, seed });
+        this.#thinker.answer('best_turn', view, { budget: { seconds }, width, plans, seed });
+        return this.#thinker.best();
+      } finally {
+        this.#thinker.weigh();
+      }
+    });
+  }
+
+  /** Judge a decision; the core's numbers stay at an address. */
+  #judged(decision: Decision, budget: Budget, seed: bigint, at: number): JudgedDecision {
+    const { ply, view, actions } = decision;
+    this.#thinker.answer('turn_judged', view, { budget, seed, number: ply, given: [actions] });
+    const best = this.#thinker.judged(at);
+    const { played, expected, cost, isBest } = judgedDecision(this.#instance, at);
+    const mine = { actions, ...played };
+    if (isBest) return { ply, played: mine, best: mine, cost, reasons: [] };
+    const reasons = this.#questions.reasons(view, best, actions);
+    return { ply, played: mine, best: { actions: best, ...expected }, cost, reasons };
   }
 
   #hint(view: Packed, actions: number[], chance: number | null): Hint {
@@ -101,12 +146,5 @@ export class Service {
       steps: this.#questions.effects(view, actions),
       chance,
     };
-  }
-
-  #thinker(level: Level | 'usual' = 'usual'): Thinker {
-    const weights = level === 'usual' ? undefined : SETTINGS.levels[level].weights;
-    const thinker = this.#thinkers.get(level) ?? new Thinker(this.#engine, weights);
-    this.#thinkers.set(level, thinker);
-    return thinker;
   }
 }

@@ -1,158 +1,172 @@
-// `Thinker`: plans whole turns and compares them, as `kingdom.core.thinking.Thinker` does in Python.
+// `Thinker`: asks the core whole questions about the views of one set-up, and reads its answers.
 //
-// It sees what a view shows, and nothing else. With a number of playouts the same call gives the
-// same turn as in Python, number by number.
+// The core owns each question, without a clock and without threads: it tells what is to be done next, and is told how
+// much time has passed. Here is the loop around it. It sees what a view shows, and nothing else.
 
 import { toMoveIn, type Engine } from '../core/engine';
 import type { Instance, Packed } from '../core/instance';
 import {
   type Address,
-  EFFORT,
-  LOOK,
+  COMPARED_BATCHES,
+  COMPARED_SECONDS,
+  COMPARED_TURN,
+  COMPARED_TURNS,
+  INQUIRY,
+  INQUIRY_KIND,
+  INQUIRY_OPTIONS,
+  JUDGED_DECISION,
+  MAX_COMPARED,
+  MAX_GIVEN,
   MAX_PLANNED,
   MAX_PLANS,
   PLANNED,
-  RULES,
-  WEIGHTS,
+  PLAN_OPTIONS,
+  SEARCH,
+  SUMS,
+  USUAL_PLANS,
+  USUAL_WIDTH,
+  WORK,
+  WORK_KIND,
+  readWork,
+  writeInquiryOptions,
+  writePlanned,
+  writePlanOptions,
 } from '../wire/core';
-import { Race, type Field, type Tally } from './race';
-import { SETTINGS, type Effort, type Look } from './settings';
 
-const GOLD = 1000; // the core counts in thousandths
-const WIN = 60; // ... and wins in sixtieths
-const PLANNING = 0.3; // the share of the time for a search that its plan may take
-const BREADTH = 2; // how much longer each position takes in wider plans, which look at more hexes
-
-/** A turn that was considered. */
-export interface Candidate {
-  actions: number[];
-  /** What the planner thinks of it, in gold. */
-  value: number;
-  playouts: number;
-  /** By how much gold the player was ahead of the best other one at the end of its playouts. */
-  margin: number;
-  /** The share of its playouts that the player won; a shared win counts in part. */
-  wins: number;
-  /** What playouts say of it. */
-  score: number;
-  /** How often the search glanced ahead from it, and what it saw, in gold. */
-  glances: number;
-  seen: number;
-  /** How often it looked closely, and what these looks say of it, as the score does. */
-  looks: number;
-  outlook: number;
-}
-
-/** What to do, and what else was considered, the best first. */
-export interface Turn {
-  actions: number[];
-  value: number;
-  candidates: Candidate[];
-  playouts: number;
-}
+export type InquiryKind = keyof typeof INQUIRY_KIND;
 
 /** Playouts in all, or seconds, the plan included. */
 export type Budget = { playouts: number } | { seconds: number };
 
-/** The numbers `first` and following of playouts. */
-export interface Batch {
-  first: number;
-  games: number;
-}
-
-export interface SearchOptions {
+export interface AskOptions {
+  budget: Budget;
+  width?: number;
+  plans?: number;
   seed?: bigint;
-  effort?: Effort;
-  /** Turns that take part besides those of the planner. */
-  also?: readonly (readonly number[])[];
+  /** Of the question among those of its seed. */
+  number?: number;
+  /** Turns that take part besides those of the planner; the one that is judged. */
+  given?: readonly (readonly number[])[];
+  /** Of turns beside each other: how many, */
+  most?: number;
+  /** by how many batches of playouts at most, */
+  batches?: number;
+  /** and for how many seconds at most. */
+  seconds?: number;
 }
 
-/** Thinks for the players of one set-up. */
+/** Thinks for the players of one set-up; one question at a time. */
 export class Thinker {
   readonly #instance: Instance;
-  readonly #weights: Address;
-  readonly #playoutWeights: Address;
   readonly #space: Address;
-  readonly #found: Address;
+  readonly #plans: Address;
+  readonly #inquiry: Address;
+  readonly #work: Address;
+  readonly #sums: Address;
+  readonly #clock: () => number;
+  #began = 0;
 
-  /** Prepare to think about a set-up; the planner's weights are the usual ones by default. */
-  constructor(engine: Engine, weights: readonly number[] = SETTINGS.weights.planner) {
-    const { instance } = engine;
+  /** Prepare to think about a set-up; the clock counts seconds. */
+  constructor({ instance }: Engine, clock = (): number => performance.now() / 1000) {
     this.#instance = instance;
-    checkTerms(instance);
-    this.#weights = this.#putWeights(weights);
-    this.#playoutWeights = this.#putWeights(SETTINGS.weights.playout);
+    this.#clock = clock;
     this.#space = instance.zeros(instance.core.kingdom_workspace_size());
-    this.#found = instance.zeros(PLANNED.bytes * MAX_PLANS);
-    instance.core.kingdom_prepare(instance.tables, this.#space);
+    this.#plans = instance.zeros(PLANNED.bytes * MAX_PLANS);
+    this.#inquiry = instance.zeros(INQUIRY.bytes);
+    this.#work = instance.zeros(WORK.bytes);
+    this.#sums = instance.zeros(SUMS.bytes);
+    this.weigh();
   }
 
-  /** The best turn of whoever is asked in a view. */
-  plan(view: Packed, effort: Effort = SETTINGS.effort, seed = 0n): Turn {
+  /** Weigh plans by other weights from now on, or by those of the package. */
+  weigh(weights: Address = 0): void {
+    this.#instance.core.kingdom_prepare(this.#instance.tables, weights, 0, this.#space);
+  }
+
+  /** The best turn that a plan finds. */
+  plan(view: Packed, width: number, { plans = 1, noise = 0, seed = 0n } = {}): number[] {
     return this.#instance.scratch(() => {
-      const count = this.#plan(this.#put(view), this.#putEffort(effort, seed));
-      const candidates = this.#planned(count).map((one) => ({ ...one, ...UNPLAYED }));
-      return { ...bestOf(candidates), candidates, playouts: 0 };
+      const [packed, options] = [this.#put(view), this.#instance.zeros(PLAN_OPTIONS.bytes)];
+      const data = this.#instance.data(options, PLAN_OPTIONS.bytes);
+      writePlanOptions(data, 0, { width, plans, noise, apart: 0, seed });
+      this.#instance.core.kingdom_plan(this.#space, packed, options, this.#plans);
+      return this.#turnAt(this.#plans);
     });
   }
 
-  /** The turn that playouts like best among the planner's best ones. */
-  search(view: Packed, budget: Budget, options: SearchOptions = {}): Turn {
-    const { seed = 0n, also = [] } = options;
-    const effort = { ...(options.effort ?? SETTINGS.effort), apart: SETTINGS.apart };
-    const began = performance.now();
-    return this.#instance.scratch(() => {
-      const packed = this.#put(view);
-      const much = this.#putEffort(effort, seed);
-      const planned =
-        'playouts' in budget
-          ? this.#plan(packed, much)
-          : this.#planWithin(packed, effort, PLANNING * budget.seconds);
-      const count = this.#add(packed, much, also, planned);
-      const race = new Race(this.#instance, this.#field(packed), count, seed);
-      if ('playouts' in budget) race.runCounted(budget.playouts);
-      else race.runTimed(began, budget.seconds);
-      const turns = this.#planned(count);
-      const candidates = race.order().map((index) => judged(turns[index], race.tally(index)));
-      const playouts = candidates.reduce((sum, one) => sum + one.playouts, 0);
-      return { ...bestOf(candidates), candidates, playouts };
-    });
+  /** Ask a question and answer it. */
+  answer(kind: InquiryKind, view: Packed, options: AskOptions): void {
+    this.ask(kind, view, options);
+    while (this.step());
   }
 
-  /** What given turns come to in each batch of playouts, in the order of the turns.
-   *
-   * In each number all turns get the same hidden cards and the same luck. They are played to the
-   * end, so that a win is one.
-   */
-  compare(
-    view: Packed,
-    turns: readonly (readonly number[])[],
-    batches: readonly Batch[],
-    seed = 0n,
-  ): Candidate[][] {
-    return this.#instance.scratch(() => {
-      const packed = this.#put(view);
-      const count = this.#add(packed, this.#putEffort({ ...SETTINGS.effort, plans: 1 }), turns, 0);
-      const race = new Race(this.#instance, this.#field(packed), count, seed);
-      const planned = this.#planned(count);
-      return batches.map(({ first, games }) => {
-        race.runBatch(first, games);
-        return planned.map((one, index) => judged(one, race.tally(index)));
+  /** Ask a question, which `step` by step is answered. */
+  ask(kind: InquiryKind, view: Packed, options: AskOptions): void {
+    const instance = this.#instance;
+    instance.scratch(() => {
+      const [packed, given] = [this.#put(view), this.#putTurns(options.given ?? [])];
+      const asked = instance.zeros(INQUIRY_OPTIONS.bytes);
+      writeInquiryOptions(instance.data(asked, INQUIRY_OPTIONS.bytes), 0, asGiven(kind, options));
+      instance.core.kingdom_inquiry_begin(packed, asked, given, this.#inquiry);
+    });
+    this.#began = this.#clock();
+  }
+
+  /** Do the next piece of work that the question needs; return whether there was any. */
+  step(): boolean {
+    const { core } = this.#instance;
+    const kind = core.kingdom_inquiry_next(this.#space, this.#inquiry, this.#passed, this.#work);
+    if (kind === WORK_KIND.plan_work) core.kingdom_inquiry_plan(this.#space, this.#inquiry);
+    else if (kind !== WORK_KIND.no_work) this.#rollOut();
+    return kind !== WORK_KIND.no_work;
+  }
+
+  /** The share of a comparison that is done. */
+  get share(): number {
+    return this.#instance.core.kingdom_inquiry_share(this.#inquiry, this.#passed);
+  }
+
+  /** The best turn of the search. */
+  best(): number[] {
+    const search = this.#inquiry + INQUIRY.search;
+    const best = this.#instance.data(search + SEARCH.order, 4).getInt32(0, true);
+    return this.#turnAt(search + SEARCH.turn + PLANNED.bytes * best);
+  }
+
+  /** The turns that were compared, the best first: what `read` makes of each where it lies. */
+  compared<T>(read: (at: Address, actions: number[]) => T): T[] {
+    const instance = this.#instance;
+    return instance.scratch(() => {
+      const at = instance.zeros(COMPARED_TURN.bytes * MAX_COMPARED);
+      const count = instance.core.kingdom_compared_turns(this.#inquiry, at);
+      return Array.from({ length: count }, (_, index) => {
+        const turn = at + COMPARED_TURN.bytes * index;
+        return read(turn, this.#turnAt(turn + COMPARED_TURN.turn));
       });
     });
   }
 
-  #field(view: Address): Field {
-    return {
-      policy: this.#playoutWeights,
-      planner: this.#weights,
-      glance: this.#putLook(SETTINGS.looks.glance),
-      look: this.#putLook(SETTINGS.looks.look),
-      space: this.#space,
-      view,
-      rules: this.#putNumbers(RULES, SETTINGS.rules),
-      plans: this.#found,
-    };
+  /** Write what was found of the turn that was judged; return the best one instead. */
+  judged(at: Address): number[] {
+    this.#instance.core.kingdom_judged_decision(this.#inquiry, at);
+    return this.#turnAt(at + JUDGED_DECISION.best);
+  }
+
+  /** All of the question, as it lies in memory. */
+  get memory(): Packed {
+    return this.#instance.read(this.#inquiry, INQUIRY.bytes);
+  }
+
+  get #passed(): number {
+    return this.#clock() - this.#began;
+  }
+
+  #rollOut(): void {
+    const { core } = this.#instance;
+    const { first, games } = readWork(this.#instance.data(this.#work, WORK.bytes));
+    this.#instance.bytes(this.#sums, SUMS.bytes).fill(0);
+    core.kingdom_inquiry_roll_out(this.#space, this.#inquiry, first, games, this.#sums);
+    core.kingdom_inquiry_add(this.#inquiry, this.#sums);
   }
 
   #put(view: Packed): Address {
@@ -161,138 +175,46 @@ export class Thinker {
     return this.#instance.putView(view);
   }
 
-  #plan(view: Address, effort: Address): number {
-    const { core, tables } = this.#instance;
-    return core.kingdom_plan(tables, this.#weights, view, effort, this.#space, this.#found);
-  }
-
-  /** Plan as widely as the time allows, by how long a quick plan takes. */
-  #planWithin(view: Address, effort: Effort, seconds: number): number {
-    const quick = SETTINGS.quick.width;
-    if (effort.width <= quick) return this.#plan(view, this.#putEffort(effort));
-    const began = performance.now();
-    const { plans, apart } = effort;
-    const count = this.#plan(view, this.#putEffort({ ...SETTINGS.quick, plans, apart }));
-    const took = performance.now() - began;
-    const width = Math.floor((quick * (1000 * seconds - took)) / (BREADTH * took));
-    if (width < 2 * quick) return count;
-    return this.#plan(view, this.#putEffort({ ...effort, width: Math.min(width, effort.width) }));
-  }
-
-  /** Put given turns behind those that were found; return how many there are then. */
-  #add(
-    view: Address,
-    effort: Address,
-    turns: readonly (readonly number[])[],
-    found: number,
-  ): number {
-    if (found + turns.length > MAX_PLANS)
-      throw new RangeError(`at most ${MAX_PLANS} turns can be compared`);
-    const { core, tables } = this.#instance;
+  #putTurns(turns: readonly (readonly number[])[]): Address {
+    if (turns.length > MAX_GIVEN) throw new RangeError(`at most ${MAX_GIVEN} turns can be given`);
+    const at = this.#instance.zeros(PLANNED.bytes * turns.length);
+    const data = this.#instance.data(at, PLANNED.bytes * turns.length);
     turns.forEach((actions, index) => {
-      const turn = this.#found + PLANNED.bytes * (found + index);
-      this.#writeTurn(turn, actions);
-      const value = core.kingdom_appraise(tables, this.#weights, view, effort, this.#space, turn);
-      this.#instance.data(turn, PLANNED.bytes).setInt32(PLANNED.value, value, true);
+      if (actions.length < 1 || actions.length > MAX_PLANNED)
+        throw new RangeError(`a turn has 1 to ${MAX_PLANNED} actions, not ${actions.length}`);
+      const turn = { value: 0, count: actions.length, action: [...actions] };
+      writePlanned(data, PLANNED.bytes * index, turn);
     });
-    return found + turns.length;
-  }
-
-  #writeTurn(at: Address, actions: readonly number[]): void {
-    if (actions.length < 1 || actions.length > MAX_PLANNED)
-      throw new RangeError(`a turn has 1 to ${MAX_PLANNED} actions, not ${actions.length}`);
-    const data = this.#instance.data(at, PLANNED.bytes);
-    data.setInt32(PLANNED.count, actions.length, true);
-    actions.forEach((action, index) => data.setInt16(PLANNED.action + 2 * index, action, true));
-  }
-
-  /** The turns that were found or added. */
-  #planned(count: number): Planned[] {
-    return Array.from({ length: count }, (_, index) => {
-      const at = this.#found + PLANNED.bytes * index;
-      const data = this.#instance.data(at, PLANNED.bytes);
-      const length = data.getInt32(PLANNED.count, true);
-      return {
-        actions: this.#instance.shorts(at + PLANNED.action, length),
-        value: data.getInt32(PLANNED.value, true) / GOLD,
-      };
-    });
-  }
-
-  #putWeights(weights: readonly number[]): Address {
-    const bytes = new Uint8Array(Int32Array.from(weights).buffer);
-    if (bytes.length !== WEIGHTS.bytes)
-      throw new RangeError(`${weights.length} weights are not those of this core`);
-    return this.#instance.put(bytes);
-  }
-
-  #putEffort(effort: Effort, seed = 0n): Address {
-    const at = this.#putNumbers(EFFORT, effort);
-    this.#instance.data(at, EFFORT.bytes).setBigUint64(EFFORT.seed, seed, true);
     return at;
   }
 
-  #putLook({ effort, ...numbers }: Look): Address {
-    const at = this.#putNumbers(LOOK, numbers);
-    this.#writeNumbers(at + LOOK.effort, EFFORT, effort);
-    return at;
-  }
-
-  /** Hand a struct of 32-bit numbers to the core. */
-  #putNumbers(
-    layout: Readonly<Record<string, number>> & { bytes: number },
-    numbers: Readonly<Record<string, number>>,
-  ): Address {
-    const at = this.#instance.zeros(layout.bytes);
-    this.#writeNumbers(at, layout, numbers);
-    return at;
-  }
-
-  #writeNumbers(
-    at: Address,
-    layout: Readonly<Record<string, number>> & { bytes: number },
-    numbers: Readonly<Record<string, number>>,
-  ): void {
-    const data = this.#instance.data(at, layout.bytes);
-    for (const [name, number] of Object.entries(numbers))
-      data.setInt32(layout[name] as number, number, true);
+  #turnAt(at: Address): number[] {
+    const count = this.#instance.data(at + PLANNED.count, 4).getInt32(0, true);
+    return this.#instance.shorts(at + PLANNED.action, count);
   }
 }
 
-type Planned = Pick<Candidate, 'actions' | 'value'>;
-
-const UNPLAYED = {
-  playouts: 0,
-  margin: 0,
-  wins: 0,
-  score: 0,
-  glances: 0,
-  seen: 0,
-  looks: 0,
-  outlook: 0,
-};
-
-/** A core with other weights would read ours in the wrong places. */
-function checkTerms(instance: Instance): void {
-  if (instance.text(instance.core.kingdom_term_names()).trim() !== SETTINGS.terms)
-    throw new Error('the weights of this app are those of another core');
-}
-
-function bestOf([best]: readonly Candidate[]): Planned {
-  if (!best) throw new Error('there is no turn to choose');
-  return { actions: best.actions, value: best.value };
-}
-
-function judged(planned: Planned | undefined, tally: Tally): Candidate {
-  if (!planned) throw new RangeError('there is no such turn');
-  const { playouts, margin, wins, score, glances, seen, looks, outlook } = tally;
-  const played = playouts && {
-    playouts,
-    margin: margin / playouts / GOLD,
-    wins: wins / playouts / WIN,
-    score: score / playouts,
+/** A question as the core takes it. */
+function asGiven(
+  kind: InquiryKind,
+  options: AskOptions,
+): Parameters<typeof writeInquiryOptions>[2] {
+  const { budget, width = USUAL_WIDTH, plans = USUAL_PLANS, seed = 0n, given = [] } = options;
+  const { most = COMPARED_TURNS, batches = COMPARED_BATCHES, number = 0 } = options;
+  return {
+    search: {
+      playouts: 'playouts' in budget ? BigInt(budget.playouts) : 0n,
+      seconds: 'seconds' in budget ? budget.seconds : 0,
+      width,
+      plans,
+      at_once: 1,
+      given: given.length,
+      seed,
+    },
+    kind: INQUIRY_KIND[kind],
+    most,
+    batches: BigInt(batches),
+    seconds: options.seconds ?? COMPARED_SECONDS,
+    number: BigInt(number),
   };
-  const glanced = glances && { glances, seen: seen / glances / GOLD };
-  const looked = looks && { looks, outlook: outlook / looks };
-  return { ...planned, ...UNPLAYED, ...played, ...glanced, ...looked };
 }

@@ -3,6 +3,7 @@
 // Actions and cells are numbers, as in Python's `kingdom.actions`; the server tells their names.
 
 import type { Packed } from '../core/instance';
+import type { JUDGEMENT, LEVEL } from '../wire/core';
 
 export type { Packed };
 
@@ -22,7 +23,7 @@ export interface PackedGame {
   played: number[];
 }
 
-export type Judgement = 'good' | 'inaccuracy' | 'mistake';
+export type Judgement = keyof typeof JUDGEMENT;
 
 /** What a reason is about. */
 export type ReasonKind =
@@ -51,6 +52,12 @@ export interface Cost {
   chance: number;
   goldError: number;
   chanceError: number;
+}
+
+/** Which of the figures of a cost are more than next to nothing. */
+export interface Told {
+  tellsGold: boolean;
+  tellsChance: boolean;
 }
 
 /** What playouts say of a turn. */
@@ -87,7 +94,7 @@ export interface JudgedTurn {
   /** and after what was played. */
   after: number;
   /** What all decisions cost together. */
-  cost: Cost;
+  cost: Cost & Told;
   /** How many mistakes that amounts to, by whichever of gold and chance is more. */
   weight: number;
   judgement: Judgement;
@@ -142,9 +149,9 @@ export interface ComparedTurn extends Hint {
   /** By how much gold the player was ahead of the best other one on average. */
   margin: number;
   /** What it costs against the best one. */
-  cost: Cost;
+  cost: Cost & Told;
   judgement: Judgement;
 }
 
 /** The bots that can play on, from the weakest to the strongest. */
-export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert';
+export type Level = keyof typeof LEVEL;

@@ -4,7 +4,7 @@
 // `read...`, and written by `write...`; its constant has its size and where its fields begin.
 
 /** Which bindings these are; the core says for which it was built. */
-export const LAYOUTS = 1252379732;
+export const LAYOUTS = 1460085015;
 
 export const MEMORY_OF_CPU = 1;
 export const MEMORY_OF_CUDA = 2;
@@ -62,6 +62,39 @@ export const MAX_PLANS = 128;
 export const MAX_FINISHED = 512;
 export const CHOSEN_OF = 4;
 export const LOOKED_AHEAD = 32;
+export const USUAL_WIDTH = 200;
+export const NARROW_WIDTH = 24;
+export const USUAL_PLANS = 48;
+export const MAX_GIVEN = 16;
+export const PLANNING_PERCENT = 30;
+export const BREADTH = 2;
+export const SEARCH_APART = 6;
+export const SHALLOW_ROLLOUTS = 10;
+export const SHALLOW_PERCENT = 60;
+export const PLAYOUT_PERCENT = 25;
+export const MOST_FINALISTS = 32;
+export const FEWEST_ROLLOUTS = 5;
+export const SHALLOW_COST = 1;
+export const DEEP_COST = 6;
+export const DEEP_WIDTH = 4;
+export const DEEP_TURNS = 2;
+export const MAX_COMPARED = 8;
+export const USUAL_PLAYOUTS = 2000;
+export const JUDGED_BATCHES = 16;
+export const TIMED_BATCH = 8;
+export const TIMED_BATCHES = 2;
+export const HINT_PLAYOUTS = 256;
+export const COMPARED_TURNS = 5;
+export const COMPARED_BATCH = 64;
+export const COMPARED_BATCHES = 16;
+export const COMPARED_SECONDS = 4;
+export const MISTAKE_GOLD = 4000;
+export const MISTAKE_CHANCE = 100;
+export const INACCURACY_GOLD = 1500;
+export const INACCURACY_CHANCE = 40;
+export const TOLD_GOLD = 50;
+export const TOLD_CHANCE = 5;
+export const WIN_PARTS = 60;
 export const ONE_GOLD = 1000;
 export const ONE_ROUND = 64;
 export const BOARD_CELLS = 400;
@@ -216,12 +249,55 @@ export const REASON_KIND = {
   reason_free: 6,
 } as const;
 
-/** `Manner` in match.hpp. */
-export const MANNER = {
-  at_random: 0,
-  greedily: 1,
-  by_policy: 2,
-  by_plan: 3,
+/** `Judgement` in costs.hpp. */
+export const JUDGEMENT = {
+  good: 0,
+  inaccuracy: 1,
+  mistake: 2,
+} as const;
+
+/** `InquiryKind` in inquiry.hpp. */
+export const INQUIRY_KIND = {
+  best_turn: 0,
+  best_chance: 1,
+  turns_beside: 2,
+  turn_judged: 3,
+} as const;
+
+/** `Level` in levels.hpp. */
+export const LEVEL = {
+  beginner: 0,
+  easy: 1,
+  medium: 2,
+  hard: 3,
+  expert: 4,
+} as const;
+
+/** `BotKind` in match.hpp. */
+export const BOT_KIND = {
+  random_bot: 0,
+  greedy_bot: 1,
+  policy_bot: 2,
+  planner_bot: 3,
+} as const;
+
+/** `WorkKind` in search.hpp. */
+export const WORK_KIND = {
+  no_work: 0,
+  plan_work: 1,
+  playout_work: 2,
+  shallow_work: 3,
+  deep_work: 4,
+} as const;
+
+/** `SearchStage` in search.hpp. */
+export const SEARCH_STAGE = {
+  stage_plan: 0,
+  stage_wide_plan: 1,
+  stage_shallow: 2,
+  stage_playouts: 3,
+  stage_deep: 4,
+  stage_done: 5,
 } as const;
 
 
@@ -1436,15 +1512,15 @@ export function writeEarnings(data: DataView, at: number, value: Earnings): void
   value.gold.forEach((one, i) => data.setBigInt64(at + 896 + 8 * i, one, true));
 }
 
-/** `Lore` in standing.hpp. */
-export interface Lore {
+/** `SetupFacts` in context.hpp. */
+export interface SetupFacts {
   terrains: number[];
   building: number;
   ranked_sources: number;
   pays_apart: number;
 }
 
-export const LORE = {
+export const SETUP_FACTS = {
   bytes: 436,
   terrains: 0,
   building: 428,
@@ -1452,14 +1528,14 @@ export const LORE = {
   pays_apart: 433,
 } as const;
 
-export const readLore = (data: DataView, at = 0): Lore => ({
+export const readSetupFacts = (data: DataView, at = 0): SetupFacts => ({
   terrains: list(425, (i) => data.getUint8(at + 1 * i)),
   building: data.getUint32(at + 428, true),
   ranked_sources: data.getUint8(at + 432),
   pays_apart: data.getUint8(at + 433),
 });
 
-export function writeLore(data: DataView, at: number, value: Lore): void {
+export function writeSetupFacts(data: DataView, at: number, value: SetupFacts): void {
   value.terrains.forEach((one, i) => data.setUint8(at + 1 * i, one));
   data.setUint32(at + 428, value.building, true);
   data.setUint8(at + 432, value.ranked_sources);
@@ -1692,54 +1768,72 @@ export function writeWeights(data: DataView, at: number, value: Weights): void {
   data.setInt32(at + 396, value.move_gain, true);
 }
 
-/** `Effort` in planner.hpp. */
-export interface Effort {
+/** `LevelOptions` in levels.hpp. */
+export interface LevelOptions {
+  seconds: number;
   width: number;
-  hexes: number;
-  tile_hexes: number;
-  lifts: number;
-  puts: number;
   plans: number;
-  blur: number;
+  noise: number;
+  weights: Weights;
+}
+
+export const LEVEL_OPTIONS = {
+  bytes: 424,
+  seconds: 0,
+  width: 8,
+  plans: 12,
+  noise: 16,
+  weights: 24,
+} as const;
+
+export const readLevelOptions = (data: DataView, at = 0): LevelOptions => ({
+  seconds: data.getFloat64(at, true),
+  width: data.getInt32(at + 8, true),
+  plans: data.getInt32(at + 12, true),
+  noise: data.getInt32(at + 16, true),
+  weights: readWeights(data, at + 24),
+});
+
+export function writeLevelOptions(data: DataView, at: number, value: LevelOptions): void {
+  data.setFloat64(at, value.seconds, true);
+  data.setInt32(at + 8, value.width, true);
+  data.setInt32(at + 12, value.plans, true);
+  data.setInt32(at + 16, value.noise, true);
+  writeWeights(data, at + 24, value.weights);
+}
+
+/** `PlanOptions` in limits.hpp. */
+export interface PlanOptions {
+  width: number;
+  plans: number;
+  noise: number;
   apart: number;
   seed: bigint;
 }
 
-export const EFFORT = {
-  bytes: 40,
+export const PLAN_OPTIONS = {
+  bytes: 24,
   width: 0,
-  hexes: 4,
-  tile_hexes: 8,
-  lifts: 12,
-  puts: 16,
-  plans: 20,
-  blur: 24,
-  apart: 28,
-  seed: 32,
+  plans: 4,
+  noise: 8,
+  apart: 12,
+  seed: 16,
 } as const;
 
-export const readEffort = (data: DataView, at = 0): Effort => ({
+export const readPlanOptions = (data: DataView, at = 0): PlanOptions => ({
   width: data.getInt32(at, true),
-  hexes: data.getInt32(at + 4, true),
-  tile_hexes: data.getInt32(at + 8, true),
-  lifts: data.getInt32(at + 12, true),
-  puts: data.getInt32(at + 16, true),
-  plans: data.getInt32(at + 20, true),
-  blur: data.getInt32(at + 24, true),
-  apart: data.getInt32(at + 28, true),
-  seed: data.getBigUint64(at + 32, true),
+  plans: data.getInt32(at + 4, true),
+  noise: data.getInt32(at + 8, true),
+  apart: data.getInt32(at + 12, true),
+  seed: data.getBigUint64(at + 16, true),
 });
 
-export function writeEffort(data: DataView, at: number, value: Effort): void {
+export function writePlanOptions(data: DataView, at: number, value: PlanOptions): void {
   data.setInt32(at, value.width, true);
-  data.setInt32(at + 4, value.hexes, true);
-  data.setInt32(at + 8, value.tile_hexes, true);
-  data.setInt32(at + 12, value.lifts, true);
-  data.setInt32(at + 16, value.puts, true);
-  data.setInt32(at + 20, value.plans, true);
-  data.setInt32(at + 24, value.blur, true);
-  data.setInt32(at + 28, value.apart, true);
-  data.setBigUint64(at + 32, value.seed, true);
+  data.setInt32(at + 4, value.plans, true);
+  data.setInt32(at + 8, value.noise, true);
+  data.setInt32(at + 12, value.apart, true);
+  data.setBigUint64(at + 16, value.seed, true);
 }
 
 /** `Planned` in planner.hpp. */
@@ -1768,16 +1862,46 @@ export function writePlanned(data: DataView, at: number, value: Planned): void {
   value.action.forEach((one, i) => data.setInt16(at + 8 + 2 * i, one, true));
 }
 
-/** `Sums` in planner.hpp. */
+/** `Rollout` in limits.hpp. */
+export interface Rollout {
+  plan: PlanOptions;
+  turns: number;
+  played_out: number;
+  planned: number;
+}
+
+export const ROLLOUT = {
+  bytes: 40,
+  plan: 0,
+  turns: 24,
+  played_out: 28,
+  planned: 32,
+} as const;
+
+export const readRollout = (data: DataView, at = 0): Rollout => ({
+  plan: readPlanOptions(data, at),
+  turns: data.getInt32(at + 24, true),
+  played_out: data.getInt32(at + 28, true),
+  planned: data.getInt32(at + 32, true),
+});
+
+export function writeRollout(data: DataView, at: number, value: Rollout): void {
+  writePlanOptions(data, at, value.plan);
+  data.setInt32(at + 24, value.turns, true);
+  data.setInt32(at + 28, value.played_out, true);
+  data.setInt32(at + 32, value.planned, true);
+}
+
+/** `Sums` in rollouts.hpp. */
 export interface Sums {
   score: bigint[];
   margin: bigint[];
   wins: bigint[];
   playouts: bigint[];
-  seen: bigint[];
-  glances: bigint[];
-  outlook: bigint[];
-  looks: bigint[];
+  shallow_value: bigint[];
+  shallow: bigint[];
+  deep_score: bigint[];
+  deep: bigint[];
 }
 
 export const SUMS = {
@@ -1786,10 +1910,10 @@ export const SUMS = {
   margin: 1024,
   wins: 2048,
   playouts: 3072,
-  seen: 4096,
-  glances: 5120,
-  outlook: 6144,
-  looks: 7168,
+  shallow_value: 4096,
+  shallow: 5120,
+  deep_score: 6144,
+  deep: 7168,
 } as const;
 
 export const readSums = (data: DataView, at = 0): Sums => ({
@@ -1797,10 +1921,10 @@ export const readSums = (data: DataView, at = 0): Sums => ({
   margin: list(128, (i) => data.getBigInt64(at + 1024 + 8 * i, true)),
   wins: list(128, (i) => data.getBigInt64(at + 2048 + 8 * i, true)),
   playouts: list(128, (i) => data.getBigInt64(at + 3072 + 8 * i, true)),
-  seen: list(128, (i) => data.getBigInt64(at + 4096 + 8 * i, true)),
-  glances: list(128, (i) => data.getBigInt64(at + 5120 + 8 * i, true)),
-  outlook: list(128, (i) => data.getBigInt64(at + 6144 + 8 * i, true)),
-  looks: list(128, (i) => data.getBigInt64(at + 7168 + 8 * i, true)),
+  shallow_value: list(128, (i) => data.getBigInt64(at + 4096 + 8 * i, true)),
+  shallow: list(128, (i) => data.getBigInt64(at + 5120 + 8 * i, true)),
+  deep_score: list(128, (i) => data.getBigInt64(at + 6144 + 8 * i, true)),
+  deep: list(128, (i) => data.getBigInt64(at + 7168 + 8 * i, true)),
 });
 
 export function writeSums(data: DataView, at: number, value: Sums): void {
@@ -1808,120 +1932,600 @@ export function writeSums(data: DataView, at: number, value: Sums): void {
   value.margin.forEach((one, i) => data.setBigInt64(at + 1024 + 8 * i, one, true));
   value.wins.forEach((one, i) => data.setBigInt64(at + 2048 + 8 * i, one, true));
   value.playouts.forEach((one, i) => data.setBigInt64(at + 3072 + 8 * i, one, true));
-  value.seen.forEach((one, i) => data.setBigInt64(at + 4096 + 8 * i, one, true));
-  value.glances.forEach((one, i) => data.setBigInt64(at + 5120 + 8 * i, one, true));
-  value.outlook.forEach((one, i) => data.setBigInt64(at + 6144 + 8 * i, one, true));
-  value.looks.forEach((one, i) => data.setBigInt64(at + 7168 + 8 * i, one, true));
+  value.shallow_value.forEach((one, i) => data.setBigInt64(at + 4096 + 8 * i, one, true));
+  value.shallow.forEach((one, i) => data.setBigInt64(at + 5120 + 8 * i, one, true));
+  value.deep_score.forEach((one, i) => data.setBigInt64(at + 6144 + 8 * i, one, true));
+  value.deep.forEach((one, i) => data.setBigInt64(at + 7168 + 8 * i, one, true));
 }
 
-/** `Race` in planner.hpp. */
-export interface Race {
-  sums: Sums;
-  value: bigint[];
-  order: number[];
-  count: number;
-  entered: number;
+/** `SearchOptions` in search.hpp. */
+export interface SearchOptions {
+  playouts: bigint;
+  seconds: number;
+  width: number;
+  plans: number;
+  at_once: number;
+  given: number;
+  seed: bigint;
 }
 
-export const RACE = {
-  bytes: 9736,
-  sums: 0,
-  value: 8192,
-  order: 9216,
-  count: 9728,
-  entered: 9732,
+export const SEARCH_OPTIONS = {
+  bytes: 40,
+  playouts: 0,
+  seconds: 8,
+  width: 16,
+  plans: 20,
+  at_once: 24,
+  given: 28,
+  seed: 32,
 } as const;
 
-export const readRace = (data: DataView, at = 0): Race => ({
-  sums: readSums(data, at),
-  value: list(128, (i) => data.getBigInt64(at + 8192 + 8 * i, true)),
-  order: list(128, (i) => data.getInt32(at + 9216 + 4 * i, true)),
-  count: data.getInt32(at + 9728, true),
-  entered: data.getInt32(at + 9732, true),
+export const readSearchOptions = (data: DataView, at = 0): SearchOptions => ({
+  playouts: data.getBigInt64(at, true),
+  seconds: data.getFloat64(at + 8, true),
+  width: data.getInt32(at + 16, true),
+  plans: data.getInt32(at + 20, true),
+  at_once: data.getInt32(at + 24, true),
+  given: data.getInt32(at + 28, true),
+  seed: data.getBigUint64(at + 32, true),
 });
 
-export function writeRace(data: DataView, at: number, value: Race): void {
-  writeSums(data, at, value.sums);
-  value.value.forEach((one, i) => data.setBigInt64(at + 8192 + 8 * i, one, true));
-  value.order.forEach((one, i) => data.setInt32(at + 9216 + 4 * i, one, true));
-  data.setInt32(at + 9728, value.count, true);
-  data.setInt32(at + 9732, value.entered, true);
+export function writeSearchOptions(data: DataView, at: number, value: SearchOptions): void {
+  data.setBigInt64(at, value.playouts, true);
+  data.setFloat64(at + 8, value.seconds, true);
+  data.setInt32(at + 16, value.width, true);
+  data.setInt32(at + 20, value.plans, true);
+  data.setInt32(at + 24, value.at_once, true);
+  data.setInt32(at + 28, value.given, true);
+  data.setBigUint64(at + 32, value.seed, true);
 }
 
-/** `Look` in look.hpp. */
-export interface Look {
-  effort: Effort;
-  turns: number;
-  played_out: number;
-  planned: number;
+/** `InquiryOptions` in inquiry.hpp. */
+export interface InquiryOptions {
+  search: SearchOptions;
+  seconds: number;
+  batches: bigint;
+  number: bigint;
+  kind: number;
+  most: number;
 }
 
-export const LOOK = {
-  bytes: 56,
-  effort: 0,
-  turns: 40,
-  played_out: 44,
-  planned: 48,
+export const INQUIRY_OPTIONS = {
+  bytes: 72,
+  search: 0,
+  seconds: 40,
+  batches: 48,
+  number: 56,
+  kind: 64,
+  most: 68,
 } as const;
 
-export const readLook = (data: DataView, at = 0): Look => ({
-  effort: readEffort(data, at),
-  turns: data.getInt32(at + 40, true),
-  played_out: data.getInt32(at + 44, true),
-  planned: data.getInt32(at + 48, true),
+export const readInquiryOptions = (data: DataView, at = 0): InquiryOptions => ({
+  search: readSearchOptions(data, at),
+  seconds: data.getFloat64(at + 40, true),
+  batches: data.getBigInt64(at + 48, true),
+  number: data.getBigUint64(at + 56, true),
+  kind: data.getInt32(at + 64, true),
+  most: data.getInt32(at + 68, true),
 });
 
-export function writeLook(data: DataView, at: number, value: Look): void {
-  writeEffort(data, at, value.effort);
-  data.setInt32(at + 40, value.turns, true);
-  data.setInt32(at + 44, value.played_out, true);
-  data.setInt32(at + 48, value.planned, true);
+export function writeInquiryOptions(data: DataView, at: number, value: InquiryOptions): void {
+  writeSearchOptions(data, at, value.search);
+  data.setFloat64(at + 40, value.seconds, true);
+  data.setBigInt64(at + 48, value.batches, true);
+  data.setBigUint64(at + 56, value.number, true);
+  data.setInt32(at + 64, value.kind, true);
+  data.setInt32(at + 68, value.most, true);
 }
 
-/** `Rules` in planner.hpp. */
-export interface Rules {
+/** `ScoreWeights` in limits.hpp. */
+export interface ScoreWeights {
   margin: number;
   win: number;
   half: number;
   prior: number;
-  doubt: number;
-  trust: number;
-  regard: number;
-  close: number;
+  prior_weight: number;
+  prior_lasting: number;
+  shallow: number;
+  deep: number;
 }
 
-export const RULES = {
+export const SCORE_WEIGHTS = {
   bytes: 32,
   margin: 0,
   win: 4,
   half: 8,
   prior: 12,
-  doubt: 16,
-  trust: 20,
-  regard: 24,
-  close: 28,
+  prior_weight: 16,
+  prior_lasting: 20,
+  shallow: 24,
+  deep: 28,
 } as const;
 
-export const readRules = (data: DataView, at = 0): Rules => ({
+export const readScoreWeights = (data: DataView, at = 0): ScoreWeights => ({
   margin: data.getInt32(at, true),
   win: data.getInt32(at + 4, true),
   half: data.getInt32(at + 8, true),
   prior: data.getInt32(at + 12, true),
-  doubt: data.getInt32(at + 16, true),
-  trust: data.getInt32(at + 20, true),
-  regard: data.getInt32(at + 24, true),
-  close: data.getInt32(at + 28, true),
+  prior_weight: data.getInt32(at + 16, true),
+  prior_lasting: data.getInt32(at + 20, true),
+  shallow: data.getInt32(at + 24, true),
+  deep: data.getInt32(at + 28, true),
 });
 
-export function writeRules(data: DataView, at: number, value: Rules): void {
+export function writeScoreWeights(data: DataView, at: number, value: ScoreWeights): void {
   data.setInt32(at, value.margin, true);
   data.setInt32(at + 4, value.win, true);
   data.setInt32(at + 8, value.half, true);
   data.setInt32(at + 12, value.prior, true);
-  data.setInt32(at + 16, value.doubt, true);
-  data.setInt32(at + 20, value.trust, true);
-  data.setInt32(at + 24, value.regard, true);
-  data.setInt32(at + 28, value.close, true);
+  data.setInt32(at + 16, value.prior_weight, true);
+  data.setInt32(at + 20, value.prior_lasting, true);
+  data.setInt32(at + 24, value.shallow, true);
+  data.setInt32(at + 28, value.deep, true);
+}
+
+/** `Search` in search.hpp. */
+export interface Search {
+  view: View;
+  options: SearchOptions;
+  weights: ScoreWeights;
+  given: Planned[];
+  turn: Planned[];
+  sums: Sums;
+  order: number[];
+  count: number;
+  left: number;
+  stage: number;
+  width: number;
+  target: number;
+  rounds: number;
+  round: number;
+  finalists: number;
+  playouts: bigint;
+  spent: bigint;
+  first: bigint;
+  games: bigint;
+  done: bigint;
+  began: number;
+  until: number;
+  end: number;
+  asked: number;
+}
+
+export const SEARCH = {
+  bytes: 38208,
+  view: 0,
+  options: 1088,
+  weights: 1128,
+  given: 1160,
+  turn: 4296,
+  sums: 29384,
+  order: 37576,
+  count: 38088,
+  left: 38092,
+  stage: 38096,
+  width: 38100,
+  target: 38104,
+  rounds: 38108,
+  round: 38112,
+  finalists: 38116,
+  playouts: 38120,
+  spent: 38128,
+  first: 38136,
+  games: 38144,
+  done: 38152,
+  began: 38160,
+  until: 38168,
+  end: 38176,
+  asked: 38184,
+} as const;
+
+export const readSearch = (data: DataView, at = 0): Search => ({
+  view: readView(data, at),
+  options: readSearchOptions(data, at + 1088),
+  weights: readScoreWeights(data, at + 1128),
+  given: list(16, (i) => readPlanned(data, at + 1160 + 196 * i)),
+  turn: list(128, (i) => readPlanned(data, at + 4296 + 196 * i)),
+  sums: readSums(data, at + 29384),
+  order: list(128, (i) => data.getInt32(at + 37576 + 4 * i, true)),
+  count: data.getInt32(at + 38088, true),
+  left: data.getInt32(at + 38092, true),
+  stage: data.getInt32(at + 38096, true),
+  width: data.getInt32(at + 38100, true),
+  target: data.getInt32(at + 38104, true),
+  rounds: data.getInt32(at + 38108, true),
+  round: data.getInt32(at + 38112, true),
+  finalists: data.getInt32(at + 38116, true),
+  playouts: data.getBigInt64(at + 38120, true),
+  spent: data.getBigInt64(at + 38128, true),
+  first: data.getBigInt64(at + 38136, true),
+  games: data.getBigInt64(at + 38144, true),
+  done: data.getBigInt64(at + 38152, true),
+  began: data.getFloat64(at + 38160, true),
+  until: data.getFloat64(at + 38168, true),
+  end: data.getFloat64(at + 38176, true),
+  asked: data.getFloat64(at + 38184, true),
+});
+
+export function writeSearch(data: DataView, at: number, value: Search): void {
+  writeView(data, at, value.view);
+  writeSearchOptions(data, at + 1088, value.options);
+  writeScoreWeights(data, at + 1128, value.weights);
+  value.given.forEach((one, i) => writePlanned(data, at + 1160 + 196 * i, one));
+  value.turn.forEach((one, i) => writePlanned(data, at + 4296 + 196 * i, one));
+  writeSums(data, at + 29384, value.sums);
+  value.order.forEach((one, i) => data.setInt32(at + 37576 + 4 * i, one, true));
+  data.setInt32(at + 38088, value.count, true);
+  data.setInt32(at + 38092, value.left, true);
+  data.setInt32(at + 38096, value.stage, true);
+  data.setInt32(at + 38100, value.width, true);
+  data.setInt32(at + 38104, value.target, true);
+  data.setInt32(at + 38108, value.rounds, true);
+  data.setInt32(at + 38112, value.round, true);
+  data.setInt32(at + 38116, value.finalists, true);
+  data.setBigInt64(at + 38120, value.playouts, true);
+  data.setBigInt64(at + 38128, value.spent, true);
+  data.setBigInt64(at + 38136, value.first, true);
+  data.setBigInt64(at + 38144, value.games, true);
+  data.setBigInt64(at + 38152, value.done, true);
+  data.setFloat64(at + 38160, value.began, true);
+  data.setFloat64(at + 38168, value.until, true);
+  data.setFloat64(at + 38176, value.end, true);
+  data.setFloat64(at + 38184, value.asked, true);
+}
+
+/** `ComparisonOptions` in comparison.hpp. */
+export interface ComparisonOptions {
+  games: bigint;
+  batches: bigint;
+  least: bigint;
+  seconds: number;
+  seed: bigint;
+}
+
+export const COMPARISON_OPTIONS = {
+  bytes: 40,
+  games: 0,
+  batches: 8,
+  least: 16,
+  seconds: 24,
+  seed: 32,
+} as const;
+
+export const readComparisonOptions = (data: DataView, at = 0): ComparisonOptions => ({
+  games: data.getBigInt64(at, true),
+  batches: data.getBigInt64(at + 8, true),
+  least: data.getBigInt64(at + 16, true),
+  seconds: data.getFloat64(at + 24, true),
+  seed: data.getBigUint64(at + 32, true),
+});
+
+export function writeComparisonOptions(data: DataView, at: number, value: ComparisonOptions): void {
+  data.setBigInt64(at, value.games, true);
+  data.setBigInt64(at + 8, value.batches, true);
+  data.setBigInt64(at + 16, value.least, true);
+  data.setFloat64(at + 24, value.seconds, true);
+  data.setBigUint64(at + 32, value.seed, true);
+}
+
+/** `Figure` in costs.hpp. */
+export interface Figure {
+  sum: bigint[];
+  product: bigint[][];
+}
+
+export const FIGURE = {
+  bytes: 576,
+  sum: 0,
+  product: 64,
+} as const;
+
+export const readFigure = (data: DataView, at = 0): Figure => ({
+  sum: list(8, (i) => data.getBigInt64(at + 8 * i, true)),
+  product: list(8, (i) => list(8, (j) => data.getBigUint64(at + 64 + 64 * i + 8 * j, true))),
+});
+
+export function writeFigure(data: DataView, at: number, value: Figure): void {
+  value.sum.forEach((one, i) => data.setBigInt64(at + 8 * i, one, true));
+  value.product.forEach((one, i) => one.forEach((one1, j) => data.setBigUint64(at + 64 + 64 * i + 8 * j, one1, true)));
+}
+
+/** `Comparison` in comparison.hpp. */
+export interface Comparison {
+  options: ComparisonOptions;
+  turn: Planned[];
+  order: number[];
+  count: number;
+  batches: bigint;
+  playouts: bigint;
+  score: bigint[];
+  gold: Figure;
+  wins: Figure;
+  began: number;
+}
+
+export const COMPARISON = {
+  bytes: 2888,
+  options: 0,
+  turn: 40,
+  order: 1608,
+  count: 1640,
+  batches: 1648,
+  playouts: 1656,
+  score: 1664,
+  gold: 1728,
+  wins: 2304,
+  began: 2880,
+} as const;
+
+export const readComparison = (data: DataView, at = 0): Comparison => ({
+  options: readComparisonOptions(data, at),
+  turn: list(8, (i) => readPlanned(data, at + 40 + 196 * i)),
+  order: list(8, (i) => data.getInt32(at + 1608 + 4 * i, true)),
+  count: data.getInt32(at + 1640, true),
+  batches: data.getBigInt64(at + 1648, true),
+  playouts: data.getBigInt64(at + 1656, true),
+  score: list(8, (i) => data.getBigInt64(at + 1664 + 8 * i, true)),
+  gold: readFigure(data, at + 1728),
+  wins: readFigure(data, at + 2304),
+  began: data.getFloat64(at + 2880, true),
+});
+
+export function writeComparison(data: DataView, at: number, value: Comparison): void {
+  writeComparisonOptions(data, at, value.options);
+  value.turn.forEach((one, i) => writePlanned(data, at + 40 + 196 * i, one));
+  value.order.forEach((one, i) => data.setInt32(at + 1608 + 4 * i, one, true));
+  data.setInt32(at + 1640, value.count, true);
+  data.setBigInt64(at + 1648, value.batches, true);
+  data.setBigInt64(at + 1656, value.playouts, true);
+  value.score.forEach((one, i) => data.setBigInt64(at + 1664 + 8 * i, one, true));
+  writeFigure(data, at + 1728, value.gold);
+  writeFigure(data, at + 2304, value.wins);
+  data.setFloat64(at + 2880, value.began, true);
+}
+
+/** `Inquiry` in inquiry.hpp. */
+export interface Inquiry {
+  search: Search;
+  comparison: Comparison;
+  options: InquiryOptions;
+  luck: bigint;
+  comparing: number;
+}
+
+export const INQUIRY = {
+  bytes: 41216,
+  search: 0,
+  comparison: 38208,
+  options: 41096,
+  luck: 41168,
+  comparing: 41176,
+} as const;
+
+export const readInquiry = (data: DataView, at = 0): Inquiry => ({
+  search: readSearch(data, at),
+  comparison: readComparison(data, at + 38208),
+  options: readInquiryOptions(data, at + 41096),
+  luck: data.getBigUint64(at + 41168, true),
+  comparing: data.getInt32(at + 41176, true),
+});
+
+export function writeInquiry(data: DataView, at: number, value: Inquiry): void {
+  writeSearch(data, at, value.search);
+  writeComparison(data, at + 38208, value.comparison);
+  writeInquiryOptions(data, at + 41096, value.options);
+  data.setBigUint64(at + 41168, value.luck, true);
+  data.setInt32(at + 41176, value.comparing, true);
+}
+
+/** `Work` in search.hpp. */
+export interface Work {
+  first: bigint;
+  games: bigint;
+  kind: number;
+}
+
+export const WORK = {
+  bytes: 24,
+  first: 0,
+  games: 8,
+  kind: 16,
+} as const;
+
+export const readWork = (data: DataView, at = 0): Work => ({
+  first: data.getBigInt64(at, true),
+  games: data.getBigInt64(at + 8, true),
+  kind: data.getInt32(at + 16, true),
+});
+
+export function writeWork(data: DataView, at: number, value: Work): void {
+  data.setBigInt64(at, value.first, true);
+  data.setBigInt64(at + 8, value.games, true);
+  data.setInt32(at + 16, value.kind, true);
+}
+
+/** `Estimate` in comparison.hpp. */
+export interface Estimate {
+  chance: number;
+  margin: number;
+}
+
+export const ESTIMATE = {
+  bytes: 16,
+  chance: 0,
+  margin: 8,
+} as const;
+
+export const readEstimate = (data: DataView, at = 0): Estimate => ({
+  chance: data.getFloat64(at, true),
+  margin: data.getFloat64(at + 8, true),
+});
+
+export function writeEstimate(data: DataView, at: number, value: Estimate): void {
+  data.setFloat64(at, value.chance, true);
+  data.setFloat64(at + 8, value.margin, true);
+}
+
+/** `Cost` in costs.hpp. */
+export interface Cost {
+  gold: number;
+  chance: number;
+  gold_error: number;
+  chance_error: number;
+}
+
+export const COST = {
+  bytes: 32,
+  gold: 0,
+  chance: 8,
+  gold_error: 16,
+  chance_error: 24,
+} as const;
+
+export const readCost = (data: DataView, at = 0): Cost => ({
+  gold: data.getFloat64(at, true),
+  chance: data.getFloat64(at + 8, true),
+  gold_error: data.getFloat64(at + 16, true),
+  chance_error: data.getFloat64(at + 24, true),
+});
+
+export function writeCost(data: DataView, at: number, value: Cost): void {
+  data.setFloat64(at, value.gold, true);
+  data.setFloat64(at + 8, value.chance, true);
+  data.setFloat64(at + 16, value.gold_error, true);
+  data.setFloat64(at + 24, value.chance_error, true);
+}
+
+/** `Verdict` in costs.hpp. */
+export interface Verdict {
+  weight: number;
+  judgement: number;
+  tells_gold: number;
+  tells_chance: number;
+}
+
+export const VERDICT = {
+  bytes: 24,
+  weight: 0,
+  judgement: 8,
+  tells_gold: 12,
+  tells_chance: 16,
+} as const;
+
+export const readVerdict = (data: DataView, at = 0): Verdict => ({
+  weight: data.getFloat64(at, true),
+  judgement: data.getInt32(at + 8, true),
+  tells_gold: data.getInt32(at + 12, true),
+  tells_chance: data.getInt32(at + 16, true),
+});
+
+export function writeVerdict(data: DataView, at: number, value: Verdict): void {
+  data.setFloat64(at, value.weight, true);
+  data.setInt32(at + 8, value.judgement, true);
+  data.setInt32(at + 12, value.tells_gold, true);
+  data.setInt32(at + 16, value.tells_chance, true);
+}
+
+/** `ComparedTurn` in inquiry.hpp. */
+export interface ComparedTurn {
+  turn: Planned;
+  estimate: Estimate;
+  cost: Cost;
+  verdict: Verdict;
+}
+
+export const COMPARED_TURN = {
+  bytes: 272,
+  turn: 0,
+  estimate: 200,
+  cost: 216,
+  verdict: 248,
+} as const;
+
+export const readComparedTurn = (data: DataView, at = 0): ComparedTurn => ({
+  turn: readPlanned(data, at),
+  estimate: readEstimate(data, at + 200),
+  cost: readCost(data, at + 216),
+  verdict: readVerdict(data, at + 248),
+});
+
+export function writeComparedTurn(data: DataView, at: number, value: ComparedTurn): void {
+  writePlanned(data, at, value.turn);
+  writeEstimate(data, at + 200, value.estimate);
+  writeCost(data, at + 216, value.cost);
+  writeVerdict(data, at + 248, value.verdict);
+}
+
+/** `JudgedDecision` in inquiry.hpp. */
+export interface JudgedDecision {
+  best: Planned;
+  played: Estimate;
+  expected: Estimate;
+  cost: Cost;
+  is_best: number;
+}
+
+export const JUDGED_DECISION = {
+  bytes: 272,
+  best: 0,
+  played: 200,
+  expected: 216,
+  cost: 232,
+  is_best: 264,
+} as const;
+
+export const readJudgedDecision = (data: DataView, at = 0): JudgedDecision => ({
+  best: readPlanned(data, at),
+  played: readEstimate(data, at + 200),
+  expected: readEstimate(data, at + 216),
+  cost: readCost(data, at + 232),
+  is_best: data.getInt32(at + 264, true),
+});
+
+export function writeJudgedDecision(data: DataView, at: number, value: JudgedDecision): void {
+  writePlanned(data, at, value.best);
+  writeEstimate(data, at + 200, value.played);
+  writeEstimate(data, at + 216, value.expected);
+  writeCost(data, at + 232, value.cost);
+  data.setInt32(at + 264, value.is_best, true);
+}
+
+/** `JudgedTurn` in inquiry.hpp. */
+export interface JudgedTurn {
+  before: number;
+  after: number;
+  cost: Cost;
+  verdict: Verdict;
+  worst: number;
+  is_best: number;
+}
+
+export const JUDGED_TURN = {
+  bytes: 80,
+  before: 0,
+  after: 8,
+  cost: 16,
+  verdict: 48,
+  worst: 72,
+  is_best: 76,
+} as const;
+
+export const readJudgedTurn = (data: DataView, at = 0): JudgedTurn => ({
+  before: data.getFloat64(at, true),
+  after: data.getFloat64(at + 8, true),
+  cost: readCost(data, at + 16),
+  verdict: readVerdict(data, at + 48),
+  worst: data.getInt32(at + 72, true),
+  is_best: data.getInt32(at + 76, true),
+});
+
+export function writeJudgedTurn(data: DataView, at: number, value: JudgedTurn): void {
+  data.setFloat64(at, value.before, true);
+  data.setFloat64(at + 8, value.after, true);
+  writeCost(data, at + 16, value.cost);
+  writeVerdict(data, at + 48, value.verdict);
+  data.setInt32(at + 72, value.worst, true);
+  data.setInt32(at + 76, value.is_best, true);
 }
 
 /** `Gains` in gains.hpp. */
@@ -2017,14 +2621,23 @@ export interface CoreFunctions {
   kingdom_fault(tables: Address, packed: Address): number;
   kingdom_workspace_size(): number;
   kingdom_term_names(): Address;
-  kingdom_prepare(tables: Address, space: Address): void;
-  kingdom_plan(tables: Address, weights: Address, packed: Address, effort: Address, space: Address, found: Address): number;
-  kingdom_appraise(tables: Address, weights: Address, packed: Address, effort: Address, space: Address, turn: Address): number;
-  kingdom_race_enter(plans: Address, count: number, field: Address): void;
-  kingdom_race_run(tables: Address, policy: Address, planner: Address, look: Address, space: Address, packed: Address, rules: Address, plans: Address, field: Address, seed: bigint, first: bigint, games: bigint, sums: Address): void;
-  kingdom_race_add(field: Address, sums: Address): void;
-  kingdom_race_keep(rules: Address, field: Address, most: number): void;
-  kingdom_race_forget(field: Address): void;
+  kingdom_package_weights(weights: Address, playoutWeights: Address): void;
+  kingdom_level(level: number, options: Address): void;
+  kingdom_prepare(tables: Address, weights: Address, playoutWeights: Address, space: Address): void;
+  kingdom_plan(space: Address, packed: Address, options: Address, found: Address): number;
+  kingdom_appraise(space: Address, packed: Address, turn: Address): number;
+  kingdom_roll_out(space: Address, packed: Address, byPlans: Address, turns: Address, count: number, seed: bigint, first: bigint, games: bigint, sums: Address): void;
+  kingdom_inquiry_begin(packed: Address, options: Address, given: Address, inquiry: Address): void;
+  kingdom_inquiry_next(space: Address, inquiry: Address, seconds: number, work: Address): number;
+  kingdom_inquiry_plan(space: Address, inquiry: Address): void;
+  kingdom_inquiry_roll_out(space: Address, inquiry: Address, first: bigint, games: bigint, sums: Address): void;
+  kingdom_add_sums(into: Address, more: Address): void;
+  kingdom_inquiry_add(inquiry: Address, sums: Address): void;
+  kingdom_inquiry_share(inquiry: Address, seconds: number): number;
+  kingdom_compared_turns(inquiry: Address, found: Address): number;
+  kingdom_judged_decision(inquiry: Address, judged: Address): void;
+  kingdom_judged_turn(decisions: Address, count: number, judged: Address): void;
+  kingdom_verdict(cost: Address, verdict: Address): void;
   kingdom_view(tables: Address, packed: Address, seat: number, to: Address): void;
   kingdom_card(packed: Address, draws: Address): number;
   kingdom_gains(tables: Address, packed: Address, actions: Address, count: number, seat: number, gains: Address): void;

@@ -63,13 +63,12 @@ describe('reasons in words', () => {
   });
 
   it('are followed by what a turn cost, as the language writes numbers', async () => {
-    expect(costsOf({ ...NO_COST, gold: 3.24, chance: 0.118 })).toEqual([
-      '−3.2\u00a0gold',
-      '−12%\u00a0chance',
-    ]);
+    expect(
+      costsOf({ ...NO_COST, gold: 3.24, tellsGold: true, chance: 0.118, tellsChance: true }),
+    ).toEqual(['−3.2\u00a0gold', '−12%\u00a0chance']);
     expect(costsOf(NO_COST)).toEqual([]);
     await texts.use('de');
-    expect(costsOf({ ...NO_COST, gold: 3.24 })).toEqual(['−3,2\u00a0Gold']);
+    expect(costsOf({ ...NO_COST, gold: 3.24, tellsGold: true })).toEqual(['−3,2\u00a0Gold']);
     expect(gainsText([reasonOf('tile', 'farm')], naming)).toBe('holt das Plättchen Farm');
     await texts.use('en');
   });

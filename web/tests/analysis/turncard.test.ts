@@ -20,7 +20,7 @@ function said(turn: JudgedTurn): string[] {
 }
 
 it('says what a turn was worth, and in a sentence of its own what the chances were', () => {
-  const cost = { ...NO_COST, gold: 3.24, chance: 0.12 };
+  const cost = { ...NO_COST, gold: 3.24, tellsGold: true, chance: 0.12, tellsChance: true };
   const [judged, chances] = said(turnOf(1, 0, 1, { judgement: 'mistake', cost, after: 0.38 }));
   expect(judged).toBe('Mistake −3.2 gold −12% chance');
   expect(chances).toBe('Chance to win: 50% with the best turn, 38% after this one.');

@@ -2,7 +2,14 @@
 
 import type { JudgedDecision, JudgedTurn, Reason } from '../../src/thinking';
 
-export const NO_COST = { gold: 0, chance: 0, goldError: 0, chanceError: 0 };
+export const NO_COST = {
+  gold: 0,
+  chance: 0,
+  goldError: 0,
+  chanceError: 0,
+  tellsGold: false,
+  tellsChance: false,
+};
 
 export const decisionOf = (ply: number, more: Partial<JudgedDecision> = {}): JudgedDecision => ({
   ply,

@@ -4,8 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { chancesOf, costliestOf, reasonsOf } from '../../src/thinking/judged';
 import { Service } from '../../src/thinking/service';
 import type { Cost, JudgedTurn } from '../../src/thinking/types';
-import { compiled, games, missing, seed, setupOf, unpacked, type GameAnswers } from './answers';
-import type { TurnAnswer } from './answers';
+import {
+  compiled,
+  games,
+  missing,
+  playouts,
+  seed,
+  setupOf,
+  unpacked,
+  type GameAnswers,
+  type TurnAnswer,
+} from './answers';
 
 const UNITS = 10_000; // four digits in the JSON
 
@@ -52,11 +61,12 @@ function asJson(turn: JudgedTurn): TurnAnswer {
 
 function analysed(game: GameAnswers): JudgedTurn[] {
   const service = new Service(compiled(), setupOf(game));
-  const players = service.cut({ start: unpacked(game.start), played: game.played });
+  const played = game.played.slice(0, game.analysed);
+  const players = service.cut({ start: unpacked(game.start), played });
   const wanted = [...players.keys()].filter(
     (turn) => game.player === null || players[turn] === game.player,
   );
-  return wanted.map((turn) => service.judge(turn, game.playouts, BigInt(seed)));
+  return wanted.map((turn) => service.judge(turn, playouts, BigInt(seed)));
 }
 
 describe.skipIf(missing)('the analysis in WebAssembly', () => {
@@ -77,7 +87,7 @@ describe.skipIf(missing)('the analysis in WebAssembly', () => {
     const [game] = games as [GameAnswers];
     const service = new Service(compiled(), setupOf(game));
     const start = unpacked(game.start);
-    const whole = service.cut({ start, played: game.played });
+    const whole = service.cut({ start, played: game.played.slice(0, game.analysed) });
     const end = game.report.turns[4]?.decisions[0]?.ply as number;
     expect(service.cut({ start, played: game.played.slice(0, end) })).toEqual(whole.slice(0, 4));
     expect(service.cut({ start, played: game.played.slice(0, end + 1) })).toEqual(

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { Engine } from '../../src/core/engine';
-import type { Candidate } from '../../src/thinking/thinker';
+import type { InquiryKind } from '../../src/thinking/thinker';
 import type { PackedSetup, Reason } from '../../src/thinking/types';
 
 interface SetupAnswers {
@@ -13,17 +13,25 @@ interface SetupAnswers {
   sites: string[];
 }
 
+/** The answer to one question, with a hash of all that the core has noted. */
+export interface InquiryAnswer {
+  given: number[][];
+  best: number[];
+  value: number;
+  playouts: number;
+  compared: number;
+  batches: number;
+  sha256: string;
+}
+
 export interface PositionAnswers extends SetupAnswers {
   state: string;
   view: string;
   sampled: string;
-  plan: { candidates: Candidate[] };
+  /** What a quick plan does, and what that brings. */
   quick: number[];
-  search: { candidates: Candidate[]; playouts: number };
-  /** The best of a search that looks ahead closely, of later positions. */
-  looked?: { candidates: Candidate[]; playouts: number };
-  compare: Candidate[][];
-  gains: Reason[];
+  reasons: Reason[];
+  answers: Record<InquiryKind, InquiryAnswer>;
 }
 
 interface CostAnswer {
@@ -61,8 +69,9 @@ export interface TurnAnswer {
 export interface GameAnswers extends SetupAnswers {
   start: string;
   played: number[];
+  /** How many of them are analysed, and whose turns. */
+  analysed: number;
   player: number | null;
-  playouts: number;
   report: {
     winners: number[];
     turns: TurnAnswer[];
@@ -74,11 +83,13 @@ export interface GameAnswers extends SetupAnswers {
 const file = (path: string): URL => new URL(path, import.meta.url);
 export const BUILT = file('../../src/core/built/kingdom.wasm');
 
-export const { playouts, many, seed, positions, games } = JSON.parse(
-  readFileSync(file('answers.json'), 'utf8'),
+export const { few, many, playouts, seed, positions, games } = JSON.parse(
+  readFileSync(file('inquiries.json'), 'utf8'),
 ) as {
-  playouts: number;
+  few: number;
   many: number;
+  /** For each decision that is analysed. */
+  playouts: number;
   seed: number;
   positions: PositionAnswers[];
   games: GameAnswers[];

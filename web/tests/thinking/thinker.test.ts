@@ -1,21 +1,29 @@
-// Plans, searches and comparisons in WebAssembly against those of Python, number by number.
+// Whole questions in WebAssembly against the native core, byte for byte.
 
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
-import { MAX_PLANS } from '../../src/wire/core';
+import { describe, expect, it } from 'vitest';
 import { toMoveIn } from '../../src/core/engine';
 import { Questions } from '../../src/thinking/questions';
 import { Service } from '../../src/thinking/service';
-import { SETTINGS } from '../../src/thinking/settings';
-import { Thinker } from '../../src/thinking/thinker';
+import { Thinker, type AskOptions, type InquiryKind } from '../../src/thinking/thinker';
+import {
+  COMPARED_BATCHES,
+  COMPARISON,
+  INQUIRY,
+  INQUIRY_KIND,
+  MAX_PLANS,
+  SEARCH,
+  SUMS,
+} from '../../src/wire/core';
 import {
   BUILT,
   compiled,
   engineOf,
-  missing,
+  few,
   many,
-  playouts,
+  missing,
   positions,
   seed,
   setupOf,
@@ -24,34 +32,34 @@ import {
 } from './answers';
 
 const [base] = positions as [PositionAnswers];
+const KINDS = Object.keys(INQUIRY_KIND) as InquiryKind[];
+const cases = positions.flatMap((expected) => KINDS.map((kind) => ({ expected, kind })));
+
+/** What the memory of a question has of the first turns that were found. */
+function sumsOf(thinker: Thinker, field: number, count: number): number[] {
+  const { buffer } = thinker.memory;
+  const at = INQUIRY.search + SEARCH.sums + field;
+  return [...new BigInt64Array(buffer, at, count)].map(Number);
+}
+
+const orderOf = (thinker: Thinker, count: number): number[] => [
+  ...new Int32Array(thinker.memory.buffer, INQUIRY.search + SEARCH.order, count),
+];
 
 describe.skipIf(missing)('thinking in WebAssembly', () => {
-  it.each(positions)('thinks what Python thinks: $modules', (expected) => {
-    const engine = engineOf(expected);
-    const thinker = new Thinker(engine);
-    const view = unpacked(expected.view);
-    expect(thinker.plan(view).candidates).toEqual(expected.plan.candidates);
-    const found = thinker.search(view, { playouts }, { seed: BigInt(seed) });
-    expect(found.candidates).toEqual(expected.search.candidates);
-    expect(found.playouts).toBe(expected.search.playouts);
-    const turns = found.candidates.slice(0, 2).map(({ actions }) => actions);
-    const batches = [0, 8].map((first) => ({ first, games: 8 }));
-    expect(thinker.compare(view, turns, batches, BigInt(seed))).toEqual(expected.compare);
-    expect(thinker.plan(view).candidates).toEqual(expected.plan.candidates);
-  });
-
-  const later = positions.flatMap((one) => (one.looked ? [{ ...one, looked: one.looked }] : []));
-
-  it.each(later)('looks ahead from the best turns as Python does: $modules', (expected) => {
-    const thinker = new Thinker(engineOf(expected));
-    const found = thinker.search(
-      unpacked(expected.view),
-      { playouts: many },
-      { seed: BigInt(seed) },
-    );
-    const { candidates, playouts } = expected.looked;
-    expect(found.candidates.slice(0, candidates.length)).toEqual(candidates);
-    expect(found.playouts).toBe(playouts);
+  it.each(cases)('answers as natively: $kind, $expected.modules', ({ expected, kind }) => {
+    const thinker = new Thinker(engineOf(expected), () => 0);
+    const { given, best, batches, compared, playouts, sha256 } = expected.answers[kind];
+    const options: AskOptions = { budget: { playouts: few }, seed: BigInt(seed), number: 7, given };
+    if (kind === 'best_turn') Object.assign(options, { budget: { playouts: many }, plans: 12 });
+    thinker.answer(kind, unpacked(expected.view), options);
+    expect(thinker.best()).toEqual(best);
+    const sum = sumsOf(thinker, SUMS.playouts, MAX_PLANS).reduce((one, other) => one + other);
+    expect(sum).toBe(playouts);
+    const comparison = new DataView(thinker.memory.buffer, INQUIRY.comparison, COMPARISON.bytes);
+    expect(comparison.getInt32(COMPARISON.count, true)).toBe(compared);
+    expect(Number(comparison.getBigInt64(COMPARISON.batches, true))).toBe(batches);
+    expect(createHash('sha256').update(thinker.memory).digest('hex')).toBe(sha256);
   });
 
   it.each(positions)('sees what a player may know, and deals the rest: $modules', (expected) => {
@@ -62,57 +70,56 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
   });
 
   it.each(positions)('says what a turn brings: $modules', (expected) => {
-    const [best] = expected.search.candidates;
     const view = unpacked(expected.view);
-    const found = new Questions(engineOf(expected), expected).reasons(
-      view,
-      best?.actions ?? [],
-      [],
-    );
-    expect(found.filter(({ kind }) => kind !== 'settlements')).toEqual(expected.gains);
+    const found = new Questions(engineOf(expected), expected).reasons(view, expected.quick, []);
+    expect(found.filter(({ kind }) => kind !== 'settlements')).toEqual(expected.reasons);
   });
 
   it('is small: rules, planner, search and weights', () => {
-    const weights = new URL('../../src/thinking/settings.json', import.meta.url);
-    const [core, settings] = [BUILT, weights].map((file) => gzipSync(readFileSync(file)).length);
-    expect((core ?? 0) + (settings ?? 0)).toBeLessThan(150_000);
+    expect(gzipSync(readFileSync(BUILT)).length).toBeLessThan(150_000);
   });
 
   it('searches for some time', () => {
     const thinker = new Thinker(engineOf(base));
     const view = unpacked(base.view);
-    const none = thinker.search(view, { seconds: 0 });
-    expect(none.candidates.map(({ actions }) => actions)).toContainEqual(none.actions);
-    expect(none.playouts).toBeGreaterThanOrEqual(none.candidates.length);
-    expect(thinker.search(view, { seconds: 0.2 }).playouts).toBeGreaterThan(none.playouts);
+    let compared = 0;
+    const playouts = (seconds: number): number => {
+      thinker.answer('best_turn', view, { budget: { seconds } });
+      expect(thinker.best().length).toBeGreaterThan(0);
+      compared = new DataView(thinker.memory.buffer).getInt32(INQUIRY.search + SEARCH.count, true);
+      return sumsOf(thinker, SUMS.playouts, MAX_PLANS).reduce((one, other) => one + other);
+    };
+    const none = playouts(0);
+    expect(none).toBeGreaterThanOrEqual(compared);
+    expect(playouts(0.2)).toBeGreaterThan(none);
   });
 
   it.each([
-    { tick: 80, closely: false },
-    { tick: 1, closely: true },
-  ])('looks closely if there is time: $closely', ({ tick, closely }) => {
-    let now = 0; // all turns that are left are played once between two looks at the clock
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += tick));
-    const effort = { ...SETTINGS.effort, plans: MAX_PLANS };
-    const thinker = new Thinker(engineOf(base));
-    const { candidates } = thinker.search(unpacked(base.view), { seconds: 1 }, { effort });
-    vi.restoreAllMocks();
-    const looks = candidates.map((one) => one.looks);
-    expect((looks[0] ?? 0) > 0).toBe(closely);
-    expect(looks[0]).toBe(looks[1]); // the last two are looked at as often
-    expect((looks[1] ?? 0) > (looks[2] ?? 0)).toBe(closely);
+    { tick: 0.45, deeply: false },
+    { tick: 0.004, deeply: true },
+  ])('makes deep rollouts if there is time: $deeply', ({ tick, deeply }) => {
+    let now = 0; // all turns that are left are rolled out once between two looks at the clock
+    const thinker = new Thinker(engineOf(base), () => (now += tick));
+    thinker.answer('best_turn', unpacked(base.view), { budget: { seconds: 1 }, plans: 16 });
+    const deep = sumsOf(thinker, SUMS.deep, MAX_PLANS);
+    const inOrder = orderOf(thinker, 3).map((turn) => deep[turn] ?? 0) as [number, number, number];
+    expect(inOrder[0] > 0).toBe(deeply);
+    expect(inOrder[0]).toBe(inOrder[1]); // the last two have as many
+    expect(inOrder[1] > inOrder[2]).toBe(deeply);
   });
 
   it('refuses what is no view, asks nobody, or is no turn', () => {
     const thinker = new Thinker(engineOf(base));
     const view = unpacked(base.view);
-    expect(() => thinker.plan(unpacked(base.state))).toThrow('a view has 1088 bytes, not 1024');
-    expect(() => thinker.compare(view, [[]], [])).toThrow('a turn has 1 to 94 actions, not 0');
-    const many = Array.from({ length: 129 }, () => [487]);
-    expect(() => thinker.compare(view, many, [])).toThrow('at most 128 turns can be compared');
+    const ask = (given: number[][]): void =>
+      thinker.ask('turn_judged', view, { budget: { playouts: few }, given });
+    expect(() => thinker.plan(unpacked(base.state), 24)).toThrow('a view has 1088 bytes, not 1024');
+    expect(() => ask([[]])).toThrow('a turn has 1 to 94 actions, not 0');
+    expect(() => ask(Array.from({ length: 17 }, () => [487]))).toThrow(
+      'at most 16 turns can be given',
+    );
     const start = engineOf(base).view(engineOf(base).start(), 0);
-    expect(() => thinker.plan(start)).toThrow('nobody is asked in this view');
-    expect(() => new Thinker(engineOf(base), [1, 2])).toThrow('2 weights are not those');
+    expect(() => thinker.plan(start, 24)).toThrow('nobody is asked in this view');
   });
 
   it('hints at a turn with its reasons and its steps', () => {
@@ -127,18 +134,23 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
     expect(chance).toBeLessThanOrEqual(1);
   });
 
-  it('tells the chance of a hint by other luck than that which chose it', () => {
-    const search = vi.spyOn(Thinker.prototype, 'search');
-    const compare = vi.spyOn(Thinker.prototype, 'compare');
-    const { actions, chance } = new Service(compiled(), setupOf(base)).searched(
-      unpacked(base.view),
-      0.05,
-      1n,
-    );
-    const [, turns, , seed] = compare.mock.lastCall ?? [];
-    expect(turns).toEqual([actions]);
-    expect(seed).not.toBe(search.mock.lastCall?.[2]?.seed);
-    expect(chance).toBe(compare.mock.results.at(-1)?.value[0][0].wins);
-    vi.restoreAllMocks();
+  it('compares turns batch by batch, the best first', () => {
+    const service = new Service(compiled(), setupOf(base));
+    service.compare(unpacked(base.view), { budget: { playouts: few }, seconds: Infinity });
+    const shares: number[] = [];
+    let last: ReturnType<Service['compareOn']>;
+    do {
+      last = service.compareOn();
+      shares.push(last.share);
+    } while (last.share < 1);
+    expect(shares).toHaveLength(COMPARED_BATCHES);
+    const [best, ...others] = last.turns;
+    const none = { gold: 0, chance: 0, goldError: 0, chanceError: 0 };
+    expect(best?.cost).toEqual({ ...none, tellsGold: false, tellsChance: false });
+    expect(best?.judgement).toBe('good');
+    for (const { cost, chance } of others) {
+      expect(cost.goldError).toBeGreaterThan(0);
+      expect(cost.chance).toBeCloseTo(Math.max(0, (best?.chance ?? 0) - chance));
+    }
   });
 });

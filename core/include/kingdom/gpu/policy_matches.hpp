@@ -14,7 +14,7 @@ namespace kingdom {
 struct Prepared {
     Tables tables;
     Exchanged begin;
-    Lore lore;
+    SetupFacts facts;
 };
 
 // Set-ups that are new on the device.
@@ -43,7 +43,7 @@ constexpr Limits of_matches{128, 128, lanes_of_a_game, 1};
 
 KINGDOM_CALL void prepare_all(const Preparing& all) {
     for (std::uint64_t index = own_first(); index < all.games; index += all_groups())
-        all.setup[index].lore = lore_of(all.setup[index].tables);
+        all.setup[index].facts = facts_of(all.setup[index].tables);
 }
 
 KINGDOM_CALL void match_all(const PolicyMatches& all, const Layout& layout) {
@@ -59,7 +59,7 @@ KINGDOM_CALL void match_all(const PolicyMatches& all, const Layout& layout) {
                 continue;
             }
             const Weights& weights = state.to_move == match.seat ? *all.ours : *all.theirs;
-            Policy(tables, match.setup->lore, weights, state).play_turn(streams);
+            Policy(tables, match.setup->facts, weights, state).play_turn(streams);
         }
         totals(tables, state, all.gold + game * max_players);
     }

@@ -27,8 +27,9 @@ struct Draws {
         return x ^ x >> 31;
     }
 
-    // The next 53 random bits.
-    KINGDOM_INLINE std::uint64_t bits() { return mixed(key + count++ * 0xd1342543de82ef95u) >> 11; }
+    // The next random word, and the next 53 random bits.
+    KINGDOM_INLINE std::uint64_t word() { return mixed(key + count++ * 0xd1342543de82ef95u); }
+    KINGDOM_INLINE std::uint64_t bits() { return word() >> 11; }
 
     // A number from 0 up to, but without, a limit.
     KINGDOM_APART int below(int limit) { return scaled(bits(), limit); }

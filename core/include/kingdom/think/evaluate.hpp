@@ -3,7 +3,7 @@
 // Each source of gold is judged by how it is counted; no card is named.
 #pragma once
 
-#include "kingdom/think/standing.hpp"
+#include "kingdom/think/context.hpp"
 
 namespace kingdom {
 
@@ -11,7 +11,7 @@ KINGDOM_CALL int at_most(int number, int most) { return number < most ? number :
 
 // --- sources that pay as often as it goes ------------------------------------------------------
 
-KINGDOM_CALL Value piece_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value piece_worth(const Payment& payment, const EvaluationContext& at) {
     Value value = per_piece_gold(payment, at.kingdom()) * one_gold;
     if (!at.soon) return value;
     if (payment.zone == beside_own) {
@@ -23,7 +23,7 @@ KINGDOM_CALL Value piece_worth(const Payment& payment, const Standing& at) {
     return value + at.later(at.weights.room * payment.gold * at_most(room, 8));
 }
 
-KINGDOM_CALL Value patch_worth(const Payment& payment, const Standing& at, const Mask& wide) {
+KINGDOM_CALL Value patch_worth(const Payment& payment, const EvaluationContext& at, const Mask& wide) {
     int touched = 0, in_sight = 0;
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
         const bool has_own = (at.own() & hexes).any();
@@ -33,7 +33,7 @@ KINGDOM_CALL Value patch_worth(const Payment& payment, const Standing& at, const
     return payment.gold * (touched * one_gold + at.later(at.weights.patch_sight * in_sight));
 }
 
-KINGDOM_CALL Value best_group_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value best_group_worth(const Payment& payment, const EvaluationContext& at) {
     const BestGroup best(payment, at.kingdom());
     Value value = payment.gold * one_gold * (best.measure / payment.per);
     if (!at.soon) return value;
@@ -44,7 +44,7 @@ KINGDOM_CALL Value best_group_worth(const Payment& payment, const Standing& at) 
     return value + at.later(at.weights.group_rest * payment.gold * (best.measure % payment.per));
 }
 
-KINGDOM_CALL Value best_patch_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value best_patch_worth(const Payment& payment, const EvaluationContext& at) {
     if (payment.zone == own_groups) return best_group_worth(payment, at);
     int most = 0, room = 0;
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
@@ -57,7 +57,7 @@ KINGDOM_CALL Value best_patch_worth(const Payment& payment, const Standing& at) 
            at.later(at.weights.room_in_best * at_most(room, 6));
 }
 
-KINGDOM_CALL Value least_patch_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value least_patch_worth(const Payment& payment, const EvaluationContext& at) {
     int fewest = 1000, above = 0, counts[max_players * 4], patches = 0;
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
         if (patches == max_players * 4) return;
@@ -71,7 +71,7 @@ KINGDOM_CALL Value least_patch_worth(const Payment& payment, const Standing& at)
 }
 
 // What rank a number of pieces has, paid as a payment says.
-KINGDOM_CALL int rank_gold(const Payment& payment, const Standing& at, const Mask& hexes, int mine) {
+KINGDOM_CALL int rank_gold(const Payment& payment, const EvaluationContext& at, const Mask& hexes, int mine) {
     if (mine < payment.least) return 0;
     int above[2], ranks = 0;
     for (int other = 0; other < at.tables.players && ranks < 2; ++other) {
@@ -82,7 +82,7 @@ KINGDOM_CALL int rank_gold(const Payment& payment, const Standing& at, const Mas
     return ranks == 0 ? payment.gold : ranks == 1 ? payment.second : 0;
 }
 
-KINGDOM_CALL Value ranked_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value ranked_worth(const Payment& payment, const EvaluationContext& at) {
     const Weights& weights = at.weights;
     const int late = one_round - at.soon;
     const Value weight = payment.second
@@ -99,7 +99,7 @@ KINGDOM_CALL Value ranked_worth(const Payment& payment, const Standing& at) {
     return value;
 }
 
-KINGDOM_CALL Value linked_worth(const Payment& payment, const Standing& at, const Mask& wide) {
+KINGDOM_CALL Value linked_worth(const Payment& payment, const EvaluationContext& at, const Mask& wide) {
     const Links links(payment, at.kingdom());
     Value value = payment.gold * one_gold * (links.linked & payment.firsts).count();
     if (!at.soon) return value;
@@ -113,7 +113,7 @@ KINGDOM_CALL Value linked_worth(const Payment& payment, const Standing& at, cons
 // --- sources that pay once ---------------------------------------------------------------------
 
 // What a task is worth of which a part is done: little at first, more towards its end.
-KINGDOM_CALL Value progress(const Payment& payment, const Standing& at, Value weight, int done, int all) {
+KINGDOM_CALL Value progress(const Payment& payment, const EvaluationContext& at, Value weight, int done, int all) {
     if (done >= all) return payment.gold * one_gold;
     return at.later(weight * payment.gold * done * done / (all * all));
 }
@@ -123,7 +123,7 @@ struct Cover {
     Mask missing = Mask::none();
     int done = 0, all = 1000;
 
-    KINGDOM_CALL Cover(const Payment& payment, const Standing& at) {
+    KINGDOM_CALL Cover(const Payment& payment, const EvaluationContext& at) {
         const Mask usable = at.own() | at.clear;
         each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
             if ((hexes - usable).any()) return;
@@ -140,7 +140,7 @@ struct Enclosure {
     Mask missing = Mask::none();
     int done = 0;
 
-    KINGDOM_CALL Enclosure(const Payment& payment, const Standing& at) {
+    KINGDOM_CALL Enclosure(const Payment& payment, const EvaluationContext& at) {
         const Mask middles = surrounded(at.own() | (at.clear & at.tables.ground[any_ground]));
         const Counts counts(at.own());
         Mask zone = Mask::none();
@@ -179,7 +179,7 @@ struct Run {
     }
 };
 
-KINGDOM_CALL Value one_patch_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value one_patch_worth(const Payment& payment, const EvaluationContext& at) {
     int most = 0;
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
         const int count = (at.own() & hexes).count();
@@ -188,7 +188,7 @@ KINGDOM_CALL Value one_patch_worth(const Payment& payment, const Standing& at) {
     return progress(payment, at, at.weights.task_patch, most, payment.least);
 }
 
-KINGDOM_CALL Value each_patch_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value each_patch_worth(const Payment& payment, const EvaluationContext& at) {
     int done = 0, patches = 0;
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
         done += (at.own() & hexes).count() >= payment.least;
@@ -197,13 +197,13 @@ KINGDOM_CALL Value each_patch_worth(const Payment& payment, const Standing& at) 
     return progress(payment, at, at.weights.task_patches, done, patches);
 }
 
-KINGDOM_CALL Value enclosed_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value enclosed_worth(const Payment& payment, const EvaluationContext& at) {
     if (surrounded_gold(payment, at.kingdom())) return payment.gold * one_gold;
     if (!at.soon) return 0;
     return progress(payment, at, at.weights.task_enclose, Enclosure(payment, at).done, 6);
 }
 
-KINGDOM_CALL Value covered_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value covered_worth(const Payment& payment, const EvaluationContext& at) {
     if (covered_gold(payment, at.kingdom())) return payment.gold * one_gold;
     if (!at.soon) return 0;
     const Cover cover(payment, at);
@@ -213,7 +213,7 @@ KINGDOM_CALL Value covered_worth(const Payment& payment, const Standing& at) {
 // --- all of it ---------------------------------------------------------------------------------
 
 // What a source pays now and may still pay; `wide` is everything two steps from own pieces.
-KINGDOM_CALL Value worth_of(const Payment& payment, const Standing& at, const Mask& wide) {
+KINGDOM_CALL Value worth_of(const Payment& payment, const EvaluationContext& at, const Mask& wide) {
     switch (payment.evaluator) {
     case per_piece: return piece_worth(payment, at);
     case per_patch: return patch_worth(payment, at, wide);
@@ -230,7 +230,7 @@ KINGDOM_CALL Value worth_of(const Payment& payment, const Standing& at, const Ma
     }
 }
 
-KINGDOM_CALL Value tiles_worth(const Standing& at) {
+KINGDOM_CALL Value tiles_worth(const EvaluationContext& at) {
     const Tables& tables = at.tables;
     Value value = 0;
     for (std::uint32_t rest = at.player().held & ~tables.common; rest; rest &= rest - 1) {
@@ -242,7 +242,7 @@ KINGDOM_CALL Value tiles_worth(const Standing& at) {
 }
 
 // Pieces on the board: what they are good for besides gold.
-KINGDOM_CALL Value pieces_worth(const Standing& at) {
+KINGDOM_CALL Value pieces_worth(const EvaluationContext& at) {
     const Player& player = at.player();
     const int settlements = at.tables.supply - player.supply - player.waiting;
     Value value = at.weights.placed * settlements + at.weights.waiting * player.waiting;
@@ -251,7 +251,7 @@ KINGDOM_CALL Value pieces_worth(const Standing& at) {
 }
 
 // What the tiles are worth that lie two steps from own pieces and can still be taken.
-KINGDOM_CALL Value tiles_in_sight(const Standing& at, const Mask& wide) {
+KINGDOM_CALL Value tiles_in_sight(const EvaluationContext& at, const Mask& wide) {
     const Tables& tables = at.tables;
     Value value = 0;
     for (int site = 0; site < tables.sites; ++site)
@@ -262,15 +262,15 @@ KINGDOM_CALL Value tiles_in_sight(const Standing& at, const Mask& wide) {
 }
 
 // How free the next builds are, and which tiles are close.
-KINGDOM_CALL Value freedom_worth(const Standing& at, const Mask& wide) {
+KINGDOM_CALL Value freedom_worth(const EvaluationContext& at, const Mask& wide) {
     const Weights& weights = at.weights;
-    const Value touch = weights.touch + (at.lore.pays_apart ? weights.touch_apart : 0);
+    const Value touch = weights.touch + (at.facts.pays_apart ? weights.touch_apart : 0);
     return at.later(tiles_in_sight(at, wide) / 100 * weights.tile_sight / 10 -
                     touch * popcount(touched_terrains(at)));
 }
 
 // What a player has and may hope for, in thousandths of a gold.
-KINGDOM_CALL Value worth(const Standing& at) {
+KINGDOM_CALL Value worth(const EvaluationContext& at) {
     const Mask wide = at.near | neighbours(at.open);
     Value value = tiles_worth(at) + pieces_worth(at);
     for (int index = 0; index < at.tables.sources; ++index)
@@ -281,7 +281,7 @@ KINGDOM_CALL Value worth(const Standing& at) {
 }
 
 // What the sources pay a player in which the others have a say.
-KINGDOM_CALL Value ranked_part(const Standing& at) {
+KINGDOM_CALL Value ranked_part(const EvaluationContext& at) {
     Value value = 0;
     for (int index = 0; index < at.tables.sources; ++index)
         if (at.tables.source[index].evaluator == ranked)
@@ -304,19 +304,19 @@ KINGDOM_CALL Value beside_rivals(const Tables& tables, const Weights& weights, c
 // Judges the positions of one turn, and remembers what does not change in it.
 struct Judge {
     const Tables& tables;
-    const Lore& lore;
+    const SetupFacts& facts;
     const Weights& weights;
     int seat;
     Mask before[max_players];      // the pieces of all when the turn was begun
     Value rest[max_players];       // what others have besides the sources in which all have a say
 
-    Judge(const Tables& all, const Lore& known, const Weights& weighed, const State& state, int who)
-        : tables(all), lore(known), weights(weighed), seat(who) {
+    Judge(const Tables& all, const SetupFacts& known, const Weights& weighed, const State& state, int who)
+        : tables(all), facts(known), weights(weighed), seat(who) {
         const Everybody everybody(tables, state);
-        const int rounds = rounds_left(tables, lore, state);
+        const int rounds = rounds_left(tables, facts, state);
         for (int other = 0; other < tables.players; ++other) {
             before[other] = everybody.pieces[other];
-            const Standing at(tables, lore, weights, state, everybody.pieces, other, rounds);
+            const EvaluationContext at(tables, facts, weights, state, everybody.pieces, other, rounds);
             rest[other] = other == seat ? 0 : worth(at) - ranked_part(at);
         }
     }
@@ -330,8 +330,8 @@ struct Judge {
   private:
     Value stands(const State& state, bool goes_on) const {
         const Everybody everybody(tables, state);
-        const int rounds = rounds_left(tables, lore, state);
-        const Standing at(tables, lore, weights, state, everybody.pieces, seat, rounds);
+        const int rounds = rounds_left(tables, facts, state);
+        const EvaluationContext at(tables, facts, weights, state, everybody.pieces, seat, rounds);
         Value value[max_players];
         for (int other = 0; other < tables.players; ++other)
             value[other] = other == seat ? worth(at) + (goes_on ? in_turn(at) : 0)
@@ -341,13 +341,13 @@ struct Judge {
 
     Value of_rival(const State& state, const Everybody& everybody, int other, int rounds) const {
         const bool same = everybody.pieces[other] == before[other];
-        if (same && !lore.ranked_sources) return rest[other];
-        const Standing at(tables, lore, weights, state, everybody.pieces, other, rounds);
+        if (same && !facts.ranked_sources) return rest[other];
+        const EvaluationContext at(tables, facts, weights, state, everybody.pieces, other, rounds);
         return same ? rest[other] + ranked_part(at) : worth(at);
     }
 
     // What is still to be done in the turn.
-    Value in_turn(const Standing& at) const {
+    Value in_turn(const EvaluationContext& at) const {
         const Turn& turn = at.state.turn;
         if (!at.state.in_turn || turn.player != seat) return 0;
         const Player& player = at.player();

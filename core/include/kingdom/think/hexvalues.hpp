@@ -79,7 +79,7 @@ struct Gathered {
 
 // --- one more piece ----------------------------------------------------------------------------
 
-KINGDOM_CALL void piece_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void piece_gain(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     const Value gold = payment.gold * one_gold;
     if (payment.zone == beside_own) {
         into.add(beside(at.own(), payment.least, 6), gold);
@@ -91,7 +91,7 @@ KINGDOM_CALL void piece_gain(const Payment& payment, const Standing& at, HexValu
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) { into.add(hexes, gold); });
 }
 
-KINGDOM_CALL void patch_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void patch_gain(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     if (payment.zone == own_groups) {
         into.add(grid() - at.near, at.weights.hex_apart * payment.gold);
         return;
@@ -104,7 +104,7 @@ KINGDOM_CALL void patch_gain(const Payment& payment, const Standing& at, HexValu
     if (payment.gold > 1) into.add(neighbours(empty & at.clear) - empty, at.weights.hex_sight);
 }
 
-KINGDOM_CALL void best_group_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void best_group_gain(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     const BestGroup best(payment, at.kingdom());
     if (!payment.measure_length) {
         into.add(neighbours(best.group), at.weights.hex_largest * payment.gold);
@@ -118,7 +118,7 @@ KINGDOM_CALL void best_group_gain(const Payment& payment, const Standing& at, He
     into.add(longer, at.weights.hex_length * payment.gold);
 }
 
-KINGDOM_CALL void best_patch_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void best_patch_gain(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     if (payment.zone == own_groups) {
         best_group_gain(payment, at, into);
         return;
@@ -137,7 +137,7 @@ KINGDOM_CALL void best_patch_gain(const Payment& payment, const Standing& at, He
     into.add(rows.next, at.weights.hex_second_best);
 }
 
-KINGDOM_CALL void least_patch_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void least_patch_gain(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     Gathered parts;
     int fewest = 1000, ties = 1;
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
@@ -155,7 +155,7 @@ KINGDOM_CALL void least_patch_gain(const Payment& payment, const Standing& at, H
     into.add(parts.next, at.weights.hex_balance);
 }
 
-KINGDOM_CALL void ranked_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void ranked_gain(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     const Weights& weights = at.weights;
     const Value weight = payment.second ? weights.hex_lead : weights.hex_lead_alone;
     Mask close = Mask::none();
@@ -168,7 +168,7 @@ KINGDOM_CALL void ranked_gain(const Payment& payment, const Standing& at, HexVal
     into.add(close, weights.hex_close);
 }
 
-KINGDOM_CALL void linked_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void linked_gain(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     const Weights& weights = at.weights;
     const Links links(payment, at.kingdom());
     const Mask building = at.clear & at.tables.ground[any_ground];
@@ -183,12 +183,12 @@ KINGDOM_CALL void linked_gain(const Payment& payment, const Standing& at, HexVal
 }
 
 // What a step towards the end of a task is worth.
-KINGDOM_CALL Value step_worth(const Payment& payment, const Standing& at, Value weight, int done, int all) {
+KINGDOM_CALL Value step_worth(const Payment& payment, const EvaluationContext& at, Value weight, int done, int all) {
     if (done + 1 >= all) return payment.gold * one_gold;
     return at.later(weight * payment.gold * (2 * done + 1) / (all * all));
 }
 
-KINGDOM_CALL void task_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void task_gain(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     const Weights& weights = at.weights;
     switch (payment.evaluator) {
     case covered: {
@@ -233,7 +233,7 @@ KINGDOM_CALL void task_gain(const Payment& payment, const Standing& at, HexValue
     }
 }
 
-KINGDOM_APART void source_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_APART void source_gain(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     switch (payment.evaluator) {
     case per_piece: piece_gain(payment, at, into); break;
     case per_patch: patch_gain(payment, at, into); break;
@@ -260,7 +260,7 @@ KINGDOM_CALL Mask line_hexes(const Turn& turn) {
 }
 
 // The free hexes without a free neighbour of the same terrain.
-KINGDOM_CALL Mask closed_hexes(const Standing& at) {
+KINGDOM_CALL Mask closed_hexes(const EvaluationContext& at) {
     Mask found = Mask::none();
     for (int terrain = 0; terrain < any_ground; ++terrain) {
         const Mask& ground = at.tables.ground[terrain];
@@ -270,7 +270,7 @@ KINGDOM_CALL Mask closed_hexes(const Standing& at) {
     return found;
 }
 
-KINGDOM_CALL void gain_at_once(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void gain_at_once(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     const Value gold = payment.gold * one_gold;
     if (payment.evaluator == closed_in) {
         into.add(closed_hexes(at), gold);
@@ -282,7 +282,7 @@ KINGDOM_CALL void gain_at_once(const Payment& payment, const Standing& at, HexVa
     }
 }
 
-KINGDOM_CALL void tile_gain(const Standing& at, HexValues& into) {
+KINGDOM_CALL void tile_gain(const EvaluationContext& at, HexValues& into) {
     const Tables& tables = at.tables;
     Mask in_sight = Mask::none();
     for (int site = 0; site < tables.sites; ++site) {
@@ -296,12 +296,12 @@ KINGDOM_CALL void tile_gain(const Standing& at, HexValues& into) {
 }
 
 // Fills in what one more piece of the player would bring on each hex.
-KINGDOM_APART void gains(const Standing& at, HexValues& into) {
+KINGDOM_APART void gains(const EvaluationContext& at, HexValues& into) {
     const Weights& weights = at.weights;
     into.count = 0;
-    into.terrains = at.lore.terrains;
+    into.terrains = at.facts.terrains;
     into.touched = touched_terrains(at);
-    const Value apart = at.lore.pays_apart ? weights.touch_apart / 2 : 0;
+    const Value apart = at.facts.pays_apart ? weights.touch_apart / 2 : 0;
     into.touch = at.later(weights.hex_touch + apart);
     tile_gain(at, into);
     for (int index = 0; index < at.tables.sources; ++index)
@@ -311,7 +311,7 @@ KINGDOM_APART void gains(const Standing& at, HexValues& into) {
 }
 
 // What the next turn may bring: the best hexes for each terrain card, averaged.
-KINGDOM_CALL Value next_turn(const Standing& at, HexValues& values) {
+KINGDOM_CALL Value next_turn(const EvaluationContext& at, HexValues& values) {
     if (!at.rounds) return 0;
     gains(at, values);
     Value sum = 0;
@@ -332,7 +332,7 @@ KINGDOM_CALL Value next_turn(const Standing& at, HexValues& values) {
 
 // --- one piece less ----------------------------------------------------------------------------
 
-KINGDOM_CALL void patch_loss(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void patch_loss(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     if (payment.zone == own_groups) {
         into.add(at.own() - neighbours(at.own()), payment.gold * one_gold);
         return;
@@ -345,7 +345,7 @@ KINGDOM_CALL void patch_loss(const Payment& payment, const Standing& at, HexValu
     into.add(only, payment.gold * one_gold);
 }
 
-KINGDOM_CALL void best_patch_loss(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void best_patch_loss(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     if (payment.zone == own_groups) {
         into.add(BestGroup(payment, at.kingdom()).group, payment.gold * one_gold / payment.per);
         return;
@@ -360,7 +360,7 @@ KINGDOM_CALL void best_patch_loss(const Payment& payment, const Standing& at, He
     if (ties == 1) into.add(best, payment.gold * one_gold);
 }
 
-KINGDOM_CALL void least_patch_loss(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void least_patch_loss(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     int fewest = 1000;
     Mask least = Mask::none();
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
@@ -371,7 +371,7 @@ KINGDOM_CALL void least_patch_loss(const Payment& payment, const Standing& at, H
     into.add(least, payment.gold * one_gold);
 }
 
-KINGDOM_CALL void ranked_loss(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void ranked_loss(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
         const int mine = (at.own() & hexes).count();
         if (!mine) return;
@@ -380,13 +380,13 @@ KINGDOM_CALL void ranked_loss(const Payment& payment, const Standing& at, HexVal
     });
 }
 
-KINGDOM_CALL void linked_loss(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void linked_loss(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     const Links links(payment, at.kingdom());
     into.add(neighbours(links.linked), payment.gold * one_gold * 3 / 4);
     into.add(neighbours(at.own()), payment.gold * one_gold / 4);
 }
 
-KINGDOM_APART void source_loss(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_APART void source_loss(const Payment& payment, const EvaluationContext& at, HexValues& into) {
     switch (payment.evaluator) {
     case per_piece:
         each_patch(payment, at.kingdom(),
@@ -402,7 +402,7 @@ KINGDOM_APART void source_loss(const Payment& payment, const Standing& at, HexVa
 }
 
 // Fills in what a player would lose with each of the own pieces.
-KINGDOM_APART void losses(const Standing& at, HexValues& into) {
+KINGDOM_APART void losses(const EvaluationContext& at, HexValues& into) {
     into.count = 0;
     into.touch = 0;
     const Tables& tables = at.tables;

@@ -7,15 +7,12 @@
 
 namespace kingdom {
 
-enum Manner : std::int32_t { at_random, greedily, by_policy, by_plan };
+enum BotKind : std::int32_t { random_bot, greedy_bot, policy_bot, planner_bot };
 
 // One player of a match, with memory of its own.
 struct Contender {
-    std::int32_t manner, padding;
-    const Weights* weights;          // of the planner
-    const Weights* playout_weights;
-    Effort effort;
-    Workspace* space;
+    std::int32_t kind, width;  // the latter of a planner
+    Workspace* space;          // ready for the set-up
 };
 
 // What the players of a game came to.
@@ -30,14 +27,14 @@ class Playing {
     void sit(const Contender& who) { contender = &who, played = planned.count = 0; }
 
     int action(const Tables& tables, const State& state, Draws& draws) {
-        switch (contender->manner) {
-        case at_random: {
+        switch (contender->kind) {
+        case random_bot: {
             const Legal legal(state);
             return legal.action(draws.below(legal.count()));
         }
-        case greedily: return Greedy(tables, state, draws).action();
+        case greedy_bot: return Greedy(tables, state, draws).action();
         default:
-            if (played == planned.count) think(tables, state, draws);
+            if (played == planned.count) think(state, draws);
             return planned.action[played++];
         }
     }
@@ -47,11 +44,10 @@ class Playing {
     Planned planned{};
     int played = 0;
 
-    void think(const Tables& tables, const State& state, Draws& draws) {
+    void think(const State& state, Draws& draws) {
         Workspace& space = *contender->space;
-        Effort effort = contender->effort;
-        effort.seed = Draws::mixed(draws.key + draws.count++);
-        Planner(tables, *contender->weights, effort, space).search(state);
+        const PlanLimits limits = limits_of({contender->width, 1, 0, 0, Draws::mixed(draws.key + draws.count++)});
+        Planner(limits, space).search(state);
         hand_out(space.best(), planned);
         played = 0;
     }
@@ -69,9 +65,9 @@ inline void play_match(const Tables& tables, const State& from, const Contender*
         const int seat = state.to_move;
         if (seat == chance) {
             advance(tables, state, random_action(state, streams));
-        } else if (contenders[seat]->manner == by_policy) {
-            Policy(tables, contenders[seat]->space->lore, *contenders[seat]->playout_weights, state)
-                .play_turn(streams);
+        } else if (contenders[seat]->kind == policy_bot) {
+            const Workspace& space = *contenders[seat]->space;
+            Policy(tables, space.facts, space.playout_weights, state).play_turn(streams);
         } else {
             const int action = playing[seat].action(tables, state, streams.player[seat]);
             finish.turns[seat] += action == end_action && !state.frames;

@@ -5,28 +5,10 @@
 #pragma once
 
 #include "kingdom/think/hexvalues.hpp"
+#include "kingdom/think/limits.hpp"
 #include "kingdom/rules/playout.hpp"
 
 namespace kingdom {
-
-inline constexpr int max_planned = 94;   // actions of a plan
-inline constexpr int max_width = 512;
-inline constexpr int max_plans = 128;
-inline constexpr int max_finished = 512;  // whole turns among which those that differ are chosen
-inline constexpr int chosen_of = 4;       // so many for each one that is chosen
-inline constexpr int looked_ahead = 32;  // whole turns for which the next one is thought of
-
-// How much is looked at.
-struct Effort {
-    std::int32_t width;          // positions that are kept after each step
-    std::int32_t hexes;          // hexes for a mandatory build
-    std::int32_t tile_hexes;     // the same for what a tile does
-    std::int32_t lifts, puts;    // settlements to move, and goals for each
-    std::int32_t plans;          // whole turns that are kept
-    std::int32_t blur;           // by how much the worth of a turn is misjudged, at most
-    std::int32_t apart;          // by how many hexes the turns that are kept should differ
-    std::uint64_t seed;          // of the misjudgements
-};
 
 // Some actions from a position, and where they lead.
 struct Plan {
@@ -142,49 +124,24 @@ struct Seen {
     }
 };
 
-// How turns are compared.
-struct Rules {
-    std::int32_t margin;  // what each gold ahead counts
-    std::int32_t win;     // what being ahead counts at all, approached the further ahead
-    std::int32_t half;    // by how much gold one is ahead where half of that is reached
-    std::int32_t prior;   // what each gold counts that the planner sees in a turn
-    std::int32_t doubt;   // as how many playouts the planner's word counts
-    std::int32_t trust;   // what each such gold counts besides, however many playouts there are
-    std::int32_t regard;  // the same for each gold that is seen by glancing ahead
-    std::int32_t close;   // as how many playouts a close look counts
-};
-
-// Sums over the playouts of each turn, over the glances ahead from it, and over the close looks.
-struct Sums {
-    std::int64_t score[max_plans], margin[max_plans], wins[max_plans], playouts[max_plans];
-    std::int64_t seen[max_plans], glances[max_plans];
-    std::int64_t outlook[max_plans], looks[max_plans];
-};
-
-// Turns that are compared, with what is known of them.
-struct Race {
-    Sums sums;
-    std::int64_t value[max_plans];    // what the planner thinks of each, in thousandths of a gold
-    std::int32_t order[max_plans];    // those still compared, then those left out, the last first
-    std::int32_t count, entered;      // how many are still compared, and were at first
-};
-
-// The memory of a search, which the caller has; filled with zeros once.
+// A set-up as bots think of it, with what they weigh, and the memory for it; the caller has it, filled with zeros once.
 struct Workspace {
+    const Tables* tables;
+    SetupFacts facts;
+    Weights weights;          // of plans
+    Weights playout_weights;
     Best<max_width> layer[2];
     Best<max_finished> done;
     Seen seen, finished;
     HexValues gain, loss;
-    Lore lore;
 
     const Plan& best() const { return done.plan[done.heap[0]]; }
 };
 
 // Writes a plan as it is handed out.
 inline void hand_out(const Plan& plan, Planned& found) {
-    found.value = plan.value;
-    found.count = plan.count;
-    std::memcpy(found.action, plan.action, sizeof(plan.action));
+    found = Planned{plan.value, plan.count, {}};
+    for (int step = 0; step < plan.count; ++step) found.action[step] = plan.action[step];
 }
 
 // Writes the plans that were found, the best first.
@@ -196,17 +153,18 @@ inline void hand_out(const Workspace& space, Planned* found) {
 
 class Planner {
   public:
-    Planner(const Tables& all, const Weights& weighed, const Effort& much, Workspace& memory)
-        : tables(all), lore(memory.lore), weights(weighed), effort(much), space(memory) {}
+    Planner(const PlanLimits& most, Workspace& memory)
+        : tables(*memory.tables), facts(memory.facts), weights(memory.weights), limits(most), asked(most.asked),
+          space(memory) {}
 
     // Fills `done` with the best plans of the player who is asked, the best one first.
     void search(const State& root) {
         seat = root.to_move;
-        const Judge its(tables, lore, weights, root, seat);
+        const Judge its(tables, facts, weights, root, seat);
         judge = &its;
-        const int kept = effort.apart ? chosen_of * effort.plans : effort.plans;
+        const int kept = asked.apart ? chosen_of * asked.plans : asked.plans;
         space.done.clear(kept < looked_ahead ? looked_ahead : kept);
-        space.finished.clear(256 * effort.width);
+        space.finished.clear(256 * asked.width);
         Best<max_width>* now = &space.layer[0];
         next = &space.layer[1];
         now->clear(1);
@@ -214,22 +172,22 @@ class Planner {
         first.state = root;
         first.count = 0;
         while (now->count) {
-            next->clear(effort.width);
-            space.seen.clear(64 * effort.width);
+            next->clear(asked.width);
+            space.seen.clear(64 * asked.width);
             for (int index = 0; index < now->count; ++index) extend(now->plan[now->heap[index]]);
             Best<max_width>* const other = now;
             now = next, next = other;
         }
         look_ahead();
         space.done.sort();
-        if (effort.apart) spread();
-        if (space.done.count > effort.plans) space.done.count = effort.plans;
+        if (asked.apart) spread();
+        if (space.done.count > asked.plans) space.done.count = asked.plans;
     }
 
     // What a turn that somebody else thought of is worth, judged as those that are found.
     Value appraise(const State& root, const Planned& turn) {
         seat = root.to_move;
-        const Judge its(tables, lore, weights, root, seat);
+        const Judge its(tables, facts, weights, root, seat);
         judge = &its;
         State state = root;
         const bool whole = turn.action[turn.count - 1] == end_action;
@@ -241,14 +199,15 @@ class Planner {
     // What a position is worth to a player who has nothing more to do in the turn.
     Value worth_to(const State& state, int who) {
         seat = who;
-        return Judge(tables, lore, weights, state, seat).at_end(state) + ahead(state);
+        return Judge(tables, facts, weights, state, seat).at_end(state) + ahead(state);
     }
 
   private:
     const Tables& tables;
-    const Lore& lore;
+    const SetupFacts& facts;
     const Weights& weights;
-    const Effort& effort;
+    const PlanLimits& limits;
+    const PlanOptions& asked;
     Workspace& space;
     const Judge* judge = nullptr;
     Best<max_width>* next = nullptr;
@@ -292,7 +251,7 @@ class Planner {
 
     // The same for the same position and seed, so that a plan is not better for being seen twice.
     Value misjudged(std::uint64_t hash) const {
-        return effort.blur ? Draws{Draws::mixed(effort.seed) ^ hash, 0}.below(effort.blur) : 0;
+        return asked.noise ? Draws{Draws::mixed(asked.seed) ^ hash, 0}.below(asked.noise) : 0;
     }
 
     // Adds what the next turn may bring to the worth of those plans that end the turn.
@@ -306,8 +265,8 @@ class Planner {
     // What the next turn may bring where this one ends.
     Value ahead(const State& state) {
         const Everybody everybody(tables, state);
-        const int rounds = rounds_left(tables, lore, state);
-        const Standing at(tables, lore, weights, state, everybody.pieces, seat, rounds);
+        const int rounds = rounds_left(tables, facts, state);
+        const EvaluationContext at(tables, facts, weights, state, everybody.pieces, seat, rounds);
         return next_turn(at, space.gain) / 100 * weights.next / 10;
     }
 
@@ -317,11 +276,11 @@ class Planner {
         Best<max_finished>& done = space.done;
         std::int16_t chosen[max_plans];
         int count = 0;
-        for (int apart = effort.apart; apart >= 0; --apart) {
+        for (int apart = asked.apart; apart >= 0; --apart) {
             int left = 0;
             for (int index = 0; index < done.count; ++index) {
                 const std::int16_t plan = done.heap[index];
-                if (count < effort.plans && differs(plan, chosen, count, apart)) chosen[count++] = plan;
+                if (count < asked.plans && differs(plan, chosen, count, apart)) chosen[count++] = plan;
                 else done.heap[left++] = plan;
             }
             done.count = left;
@@ -368,14 +327,14 @@ class Planner {
     // Values the hexes once for all steps from a position.
     void look(const State& state) {
         const Everybody everybody(tables, state);
-        const int rounds = rounds_left(tables, lore, state);
-        const Standing at(tables, lore, weights, state, everybody.pieces, seat, rounds);
+        const int rounds = rounds_left(tables, facts, state);
+        const EvaluationContext at(tables, facts, weights, state, everybody.pieces, seat, rounds);
         gains(at, space.gain);
         losses(at, space.loss);
     }
 
     void take_turn_steps(const Step& step, const State& state) {
-        build_on(step, state, state.legal, effort.hexes);
+        build_on(step, state, state.legal, limits.hexes);
         for (std::uint64_t rest = state.options; rest; rest &= rest - 1) {
             const int action = first_tile + lowest(rest);
             if (action == end_action) end(step, state);
@@ -398,7 +357,7 @@ class Planner {
         advance(tables, begun, action);
         const Step more = step.with(action);
         if (begun.to_move == chance) finish(more, begun, false);
-        else if (!begun.frames) build_on(more, begun, begun.legal - state.legal, effort.tile_hexes);
+        else if (!begun.frames) build_on(more, begun, begun.legal - state.legal, limits.tile_hexes);
         else act_with_tile(more, begun);
     }
 
@@ -416,7 +375,7 @@ class Planner {
         case city: found(step, state); break;
         case piece: send(step, state); break;
         case wall: set_walls(step, state); break;
-        default: build_on(step, state, state.legal, effort.tile_hexes);
+        default: build_on(step, state, state.legal, limits.tile_hexes);
         }
         const std::uint64_t waive = tables.waiver >= 0 ? std::uint64_t{1} << tables.waiver : 0;
         if (state.options & waive) begin_waived(step, state);
@@ -427,22 +386,22 @@ class Planner {
         State begun = state;
         const int action = first_tile + tables.waiver;
         advance(tables, begun, action);
-        build_on(step.with(action), begun, begun.legal - state.legal, effort.tile_hexes);
+        build_on(step.with(action), begun, begun.legal - state.legal, limits.tile_hexes);
     }
 
     void move(const Step& step, const State& state) {
-        Few from(effort.lifts);
+        Few from(limits.lifts);
         space.loss.each(state.legal, [&](int cell, Value value) { from.add(cell, -value); });
         for (int index = 0; index < from.count; ++index) {
             State lifted = state;
             advance(tables, lifted, from.cell[index]);
-            build_on(step.with(from.cell[index]), lifted, lifted.legal, effort.puts);
+            build_on(step.with(from.cell[index]), lifted, lifted.legal, limits.puts);
         }
     }
 
     // Own pieces that are missed least.
     void give_up(const Step& step, const State& state) {
-        Few best(effort.lifts);
+        Few best(limits.lifts);
         space.loss.each(state.legal, [&](int cell, Value value) { best.add(cell, -value); });
         for (int index = 0; index < best.count; ++index) take(step, state, best.cell[index]);
     }
@@ -450,12 +409,12 @@ class Planner {
     // The pieces of others that they would miss most.
     void remove_pieces(const Step& step, const State& state) {
         const Everybody everybody(tables, state);
-        const int rounds = rounds_left(tables, lore, state);
-        Few best(effort.tile_hexes);
+        const int rounds = rounds_left(tables, facts, state);
+        Few best(limits.tile_hexes);
         for (int other = 0; other < tables.players; ++other) {
             const Mask theirs = state.legal & everybody.pieces[other];
             if (other == seat || !theirs.any()) continue;
-            const Standing at(tables, lore, weights, state, everybody.pieces, other, rounds);
+            const EvaluationContext at(tables, facts, weights, state, everybody.pieces, other, rounds);
             losses(at, space.loss);
             space.loss.each(theirs, [&](int cell, Value value) { best.add(cell, value); });
         }
@@ -464,7 +423,7 @@ class Planner {
 
     // The middle of a city tile is as good as all of its hexes together.
     void found(const Step& step, const State& state) {
-        Few best(effort.tile_hexes);
+        Few best(limits.tile_hexes);
         each_cell(state.legal, [&](int cell) {
             Value value = space.gain.at(cell);
             each_cell(neighbours_of(cell), [&](int beside) { value += space.gain.at(beside); });
@@ -475,7 +434,7 @@ class Planner {
 
     // Hexes that the player has least use for.
     void set_walls(const Step& step, const State& state) {
-        Few best(effort.tile_hexes);
+        Few best(limits.tile_hexes);
         space.gain.each(state.legal, [&](int cell, Value value) { best.add(cell, -value); });
         for (int index = 0; index < best.count; ++index) take(step, state, best.cell[index]);
     }
@@ -484,7 +443,7 @@ class Planner {
     void send(const Step& step, const State& state) {
         const Frame& frame = state.frame[state.frames - 1];
         const Mask out = meeples_out(state.player[seat], tables.tile[frame.tile].meeple);
-        build_on(step, state, state.legal - out, effort.tile_hexes);
+        build_on(step, state, state.legal - out, limits.tile_hexes);
         build_on(step, state, state.legal & out, max_out);
     }
 };

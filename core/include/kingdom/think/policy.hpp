@@ -8,8 +8,8 @@ namespace kingdom {
 
 class Policy {
   public:
-    KINGDOM_CALL Policy(const Tables& all, const Lore& known, const Weights& weighed, State& played)
-        : tables(all), lore(known), weights(weighed), state(played) {}
+    KINGDOM_CALL Policy(const Tables& all, const SetupFacts& known, const Weights& weighed, State& played)
+        : tables(all), facts(known), weights(weighed), state(played) {}
 
     // Plays to the end of the game.
     KINGDOM_CALL void play(Streams& streams) {
@@ -33,7 +33,7 @@ class Policy {
 
   private:
     const Tables& tables;
-    const Lore& lore;
+    const SetupFacts& facts;
     const Weights& weights;
     State& state;
     std::uint64_t luck[max_players];  // of each player's turn
@@ -80,20 +80,20 @@ class Policy {
         return true;
     }
 
-    KINGDOM_CALL Standing standing(const Everybody& everybody) const {
-        return {tables, lore, weights, state, everybody.pieces, seat, rounds};
+    KINGDOM_CALL EvaluationContext context(const Everybody& everybody) const {
+        return {tables, facts, weights, state, everybody.pieces, seat, rounds};
     }
 
     // Values all hexes anew.
     KINGDOM_APART void look() {
-        rounds = rounds_left(tables, lore, state);
+        rounds = rounds_left(tables, facts, state);
         const Everybody everybody(tables, state);
-        gains(standing(everybody), gain);
+        gains(context(everybody), gain);
     }
 
     KINGDOM_APART void look_at_losses() {
         const Everybody everybody(tables, state);
-        losses(standing(everybody), loss);
+        losses(context(everybody), loss);
     }
 
     struct Choice {

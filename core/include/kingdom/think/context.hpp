@@ -8,37 +8,37 @@
 namespace kingdom {
 
 // What follows from the tables of a set-up and is asked for often.
-struct Lore {
+struct SetupFacts {
     std::uint8_t terrains[cells];   // the terrains next to each cell, as bits
     std::uint32_t building;         // sites whose tiles put settlements on the board, turn by turn
     std::uint8_t ranked_sources;    // whether what one player has depends on what others have
     std::uint8_t pays_apart;        // whether separate groups are paid
 };
 
-KINGDOM_CALL Lore lore_of(const Tables& tables) {
-    Lore lore{};
+KINGDOM_CALL SetupFacts facts_of(const Tables& tables) {
+    SetupFacts facts{};
     for (int terrain = 0; terrain < water; ++terrain)
         each_cell(neighbours(tables.ground[terrain]), [&](int cell) {
-            lore.terrains[cell] = static_cast<std::uint8_t>(lore.terrains[cell] | 1 << terrain);
+            facts.terrains[cell] = static_cast<std::uint8_t>(facts.terrains[cell] | 1 << terrain);
         });
     for (int site = 0; site < tables.sites; ++site)
-        if (tables.tile[tables.site_tile[site]].builds) lore.building |= std::uint32_t{1} << site;
-    lore.building &= ~tables.passing;
+        if (tables.tile[tables.site_tile[site]].builds) facts.building |= std::uint32_t{1} << site;
+    facts.building &= ~tables.passing;
     for (int index = 0; index < tables.sources; ++index) {
         const Payment& payment = tables.source[index];
-        lore.ranked_sources |= payment.evaluator == ranked;
-        lore.pays_apart |= payment.evaluator == per_patch && payment.zone == own_groups;
+        facts.ranked_sources |= payment.evaluator == ranked;
+        facts.pays_apart |= payment.evaluator == per_patch && payment.zone == own_groups;
     }
-    return lore;
+    return facts;
 }
 
 // How many turns a player may still expect after the running round, in parts of a round.
-KINGDOM_CALL int rounds_left(const Tables& tables, const Lore& lore, const State& state) {
+KINGDOM_CALL int rounds_left(const Tables& tables, const SetupFacts& facts, const State& state) {
     if (state.ending) return 0;
     int least = 1000 * one_round;
     for (int seat = 0; seat < tables.players; ++seat) {
         const Player& player = state.player[seat];
-        const int per_turn = 20 * tables.mandatory_builds + 17 * popcount(player.held & lore.building);
+        const int per_turn = 20 * tables.mandatory_builds + 17 * popcount(player.held & facts.building);
         const int rounds = 20 * one_round * player.supply / per_turn;
         if (rounds < least) least = rounds;
     }
@@ -55,20 +55,21 @@ KINGDOM_CALL int uses_left(const Tables& tables, const Player& player, int site,
     return rounds;
 }
 
-struct Standing {
+struct EvaluationContext {
     const Tables& tables;
-    const Lore& lore;
+    const SetupFacts& facts;
     const Weights& weights;
     const State& state;
     const Mask* everybody;  // the pieces of all players that count for gold
     int seat, rounds, soon;  // `soon`: how much of what can still come counts, up to one_round
     Mask near, clear, open;  // next to own pieces; free; both, where one may build
 
-    KINGDOM_CALL Standing(const Tables& all, const Lore& known, const Weights& weighed, const State& now,
-             const Mask* pieces, int who, int left)
-        : tables(all), lore(known), weights(weighed), state(now), everybody(pieces), seat(who),
+    KINGDOM_CALL EvaluationContext(const Tables& all, const SetupFacts& known, const Weights& weighed,
+                                   const State& now, const Mask* pieces, int who, int left)
+        : tables(all), facts(known), weights(weighed), state(now), everybody(pieces), seat(who),
           rounds(left), soon(left < 3 * one_round ? left / 3 : one_round),
-          near(now.in_turn ? near_of(all, now, who) : neighbours(pieces_of(all, now, who))), clear(clear_hexes(all, now)),
+          near(now.in_turn ? near_of(all, now, who) : neighbours(pieces_of(all, now, who))),
+          clear(clear_hexes(all, now)),
           open(near & clear & all.ground[any_ground]) {}
 
     KINGDOM_CALL const Mask& own() const { return everybody[seat]; }
@@ -93,7 +94,7 @@ struct Standing {
 };
 
 // What a tile is worth that could be taken now.
-KINGDOM_CALL Value tile_promise(const Standing& at, int site) {
+KINGDOM_CALL Value tile_promise(const EvaluationContext& at, int site) {
     const int slot = at.tables.site_tile[site];
     const Tile& tile = at.tables.tile[slot];
     if (tile.use == at_once) return tile.gold * one_gold;
@@ -112,7 +113,7 @@ struct Everybody {
 };
 
 // The terrains with a hex that could be built on next to own pieces, as bits: they bind the next turn.
-KINGDOM_CALL std::uint32_t touched_terrains(const Standing& at) {
+KINGDOM_CALL std::uint32_t touched_terrains(const EvaluationContext& at) {
     std::uint32_t found = 0;
     for (int terrain = 0; terrain < water; ++terrain)
         found |= static_cast<std::uint32_t>((at.open & at.tables.ground[terrain]).any()) << terrain;
