@@ -430,5 +430,7 @@ log-hint = fragt nach einem Tipp
 log-got = erhält { $tile }
 log-lost = verliert { $tile }
 log-gold = +{ $gold } { $source }
+log-turn-nothing = baut nichts
+log-turn-gold = { $gold } Gold
 log-said = { $player } { $text }
 log-said-you = Du · { $text }

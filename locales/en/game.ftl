@@ -430,5 +430,7 @@ log-hint = asks for a hint
 log-got = gets { $tile }
 log-lost = loses { $tile }
 log-gold = +{ $gold } { $source }
+log-turn-nothing = builds nothing
+log-turn-gold = { $gold } gold
 log-said = { $player } { $text }
 log-said-you = You · { $text }

@@ -430,5 +430,7 @@ log-hint = vraagt om een tip
 log-got = krijgt { $tile }
 log-lost = verliest { $tile }
 log-gold = +{ $gold } { $source }
+log-turn-nothing = bouwt niets
+log-turn-gold = { $gold } goud
 log-said = { $player } { $text }
 log-said-you = Jij · { $text }

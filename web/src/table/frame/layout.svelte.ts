@@ -6,6 +6,7 @@ export class Layout {
   readonly #wide = new MediaQuery('(min-width: 960px) and (min-height: 500px)', true);
   readonly #low = new MediaQuery('(max-height: 559px) and (orientation: landscape)');
   readonly #roomy = new MediaQuery('(min-height: 660px)');
+  readonly #spacious = new MediaQuery('(min-height: 700px)');
   readonly #tall = new MediaQuery('(min-height: 780px)');
 
   /** There is room for a column beside the board. */
@@ -21,6 +22,11 @@ export class Layout {
   /** A phone with room for the gold below a board for few, besides what is said there. */
   get roomy(): boolean {
     return this.#roomy.current;
+  }
+
+  /** A phone with room for a line more. */
+  get spacious(): boolean {
+    return this.#spacious.current;
   }
 
   /** A phone with room above the board. */
