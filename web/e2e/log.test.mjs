@@ -84,3 +84,33 @@ test('on a phone the newest turn leads to the log, and a detail to its hex', { s
   await page.locator('path.mark').first().waitFor({ state: 'attached' });
   anna.well();
 });
+
+for (const [name, options] of [
+  ['1280x720', size(1280, 720)],
+  ['1440x900', size(1440, 900)],
+  ['390x844', PHONE],
+])
+  test(
+    `a replay has the way out in its top card, and the gold above the log: ${name}`,
+    { skip },
+    async () => {
+      const anna = await person({ bypassCSP: true, ...options });
+      const { page } = anna;
+      const id = await tableWhere(page, tableOptions([me, bot('random')]), { over: true });
+      await anna.go(`/replay/${id}?ply=60`);
+      const home = page.getByRole('region', { name: 'Replay' }).getByRole('link', { name: 'Home' });
+      await home.waitFor();
+      const gold = page.getByRole('region', { name: 'Gold' });
+      const log = page.locator('.log');
+      assert.ok((await gold.boundingBox()).y < (await log.boundingBox()).y);
+      const { scrollHeight, clientHeight } = await log.evaluate((box) => ({
+        scrollHeight: box.scrollHeight,
+        clientHeight: box.clientHeight,
+      }));
+      assert.ok(scrollHeight > clientHeight && clientHeight < 270, 'it scrolls in its own box');
+      assert.deepEqual(await axeOf(page, null), []);
+      await home.click();
+      await page.getByRole('button', { name: 'Play now' }).waitFor();
+      anna.well();
+    },
+  );

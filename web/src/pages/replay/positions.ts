@@ -1,7 +1,7 @@
 // The positions of a game as screens, and the lines of the log that lead to them.
 
 import { occupants } from '../../scene/pieces';
-import { beginsTurn, shownLines } from '../../table/log/filter';
+import { shownLines } from '../../table/log/filter';
 import type { LogLine, Screen, States, UndoOffer } from '../../wire';
 
 /** How many turns have ended by a position. */
@@ -81,19 +81,14 @@ function placedSince(game: States, screen: Screen, turn: number): string[] {
 export interface ReplayLine {
   ply: number; // the position after what the line tells
   line: LogLine;
-  first: boolean; // whether a turn begins with it
 }
 
 /** The lines worth telling, as in the log of a table. */
 export function replayLines(game: States): ReplayLine[] {
   const worth = new Set(shownLines(game.log));
-  const kept = game.log
+  return game.log
     .map((line, index) => ({ ply: index + 1, line }))
     .filter(({ line }) => worth.has(line));
-  return kept.map((one, index) => ({
-    ...one,
-    first: beginsTurn(one.line, kept[index - 1]?.line),
-  }));
 }
 
 /** The line that tells of a position: the last one up to it. */

@@ -39,10 +39,6 @@ export function shownLines(all: readonly LogLine[]): LogLine[] {
   );
 }
 
-/** Whether another turn begins with a line: cards drawn at the end of a turn belong to it. */
-export const beginsTurn = (line: LogLine, before: LogLine | undefined): boolean =>
-  line.turn !== before?.turn;
-
 /** Whether a line says that a tile is begun, which its use says too, or that it was left again. */
 function idle(line: LogLine, before: LogLine | undefined, after: LogLine | undefined): boolean {
   if (line.kind === 'use' && after)

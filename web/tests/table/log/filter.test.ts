@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginsTurn, shownLines } from '../../../src/table/log/filter';
+import { shownLines } from '../../../src/table/log/filter';
 import type { LogLine } from '../../../src/wire';
 import { lineOf } from '../../wire';
 
@@ -49,20 +49,5 @@ describe('what is shownLines', () => {
     ];
     expect(seqs(hinted)).toEqual([1, 2, 4]);
     expect(seqs([...hinted, line(5, 'hint'), line(6, 'redo')])).toEqual([1, 2, 3, 5, 6]);
-  });
-
-  it('groups a turn with the card that is drawn at its end', () => {
-    const turns = [
-      line(1, 'build', { turn: 4 }),
-      line(2, 'end', { turn: 4 }),
-      line(3, 'draw', { turn: 4 }),
-      line(4, 'build', { turn: 5 }),
-    ];
-    expect(turns.map((one, index) => beginsTurn(one, turns[index - 1]))).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
   });
 });
