@@ -30,6 +30,8 @@ menu = Menü
 
 ## Start
 
+home-off = Keine Verbindung. Alles geht wieder, sobald du online bist.
+home-off-short = keine Verbindung
 home-play = Jetzt spielen
 home-opponents = Gegner
 home-against = { $count ->

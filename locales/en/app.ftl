@@ -30,6 +30,8 @@ menu = Menu
 
 ## Home
 
+home-off = There is no connection. It all works again as soon as you are online.
+home-off-short = no connection
 home-play = Play now
 home-opponents = Opponents
 home-against = { $count ->

@@ -30,6 +30,8 @@ menu = Menu
 
 ## Begin
 
+home-off = Er is geen verbinding. Alles werkt weer zodra je online bent.
+home-off-short = geen verbinding
 home-play = Nu spelen
 home-opponents = Tegenstanders
 home-against = { $count ->

@@ -1,7 +1,7 @@
 // The service worker: the app opens at once and says so itself when there is no connection.
 //
-// Kept are the files of one build, under a name that changes with every build, drawings, and the
-// lists that the rules are made of. Never an answer about a guest, a table or a game: what may be
+// Kept are the files of one build, under a name that changes with every build, drawings, the lists
+// that the rules are made of, and the board behind the first page. Never an answer about a guest, a table or a game: what may be
 // secret goes by this worker untouched.
 //
 // A new build takes over cleanly because a page only ever asks for files of its own build (their
@@ -16,7 +16,7 @@ const BUILDS = 'kingdom-build-';
 const NOW = `${BUILDS}${version}`;
 const ART = 'kingdom-art';
 const LISTS = 'kingdom-lists';
-const LIST_PATHS = ['/api/choices', '/api/examples']; // the same for everybody
+const LIST_PATHS = ['/api/choices', '/api/examples', '/api/preview/board']; // the same for everybody
 const PAGE_TIMEOUT = 2_500; // milliseconds for the server to send the page, then the kept one is shown
 
 self.addEventListener('install', (event) => {

@@ -34,6 +34,20 @@ describe('work while somebody looks', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
+  it('is done when the network is back, unless nobody looks', () => {
+    const work = vi.fn();
+    const stop = whileVisible(work);
+    dispatchEvent(new Event('online'));
+    expect(work).toHaveBeenCalledOnce();
+    comes('hidden');
+    dispatchEvent(new Event('online'));
+    expect(work).toHaveBeenCalledOnce();
+    stop();
+    state = 'visible';
+    dispatchEvent(new Event('online'));
+    expect(work).toHaveBeenCalledOnce();
+  });
+
   it('is done on coming into sight alone if no seconds are named', () => {
     const work = vi.fn();
     const stop = whileVisible(work);
