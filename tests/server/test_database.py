@@ -12,18 +12,17 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import event, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
-from kingdom.server.database import Chat, Cursor, Database, Guest
+from kingdom.server.database import Chat, Cursor, Database, Guest, migrate
 from kingdom.server.database.batch import GivenUpError
 from kingdom.server.database.connect import _checked, _engine
 from kingdom.server.database.damage import check_file
-from kingdom.server.database.migrate import config, upgrade
+from kingdom.server.database.migrate import FOLDER, upgrade
 from kingdom.server.database.models import Base
 from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.settings import Settings
@@ -45,14 +44,31 @@ def test_the_migrations_make_what_the_models_say(url: str) -> None:
     database.close()
 
 
+NEXT_MIGRATION = """
+from alembic import op
+
+revision, down_revision = "9998", "{last}"
+
+
+def upgrade():
+    op.create_index("by_gold", "daily_try", ["gold"])
+    op.create_index("by_name", "game", ["name"])
+"""
+
+
 @pytest.mark.long
 def test_a_migration_breaks_no_transaction_of_an_older_process(
-    empty_database_url: Callable[[str], str],
+    empty_database_url: Callable[[str], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It takes what it needs in another order than the process does, which is at work meanwhile."""
     engine = _engine(_checked(empty_database_url("postgres")))
-    with engine.begin() as connection:
-        command.upgrade(config(connection), "0020")
+    upgrade(engine)
+    with engine.connect() as connection:
+        last = MigrationContext.configure(connection).get_current_revision()
+    shutil.copytree(FOLDER, tmp_path / "migrations")
+    following = tmp_path / "migrations" / "versions" / "9998_next.py"
+    following.write_text(NEXT_MIGRATION.format(last=last), encoding="utf-8")
+    monkeypatch.setattr(migrate, "FOLDER", tmp_path / "migrations")
     with ThreadPoolExecutor(1) as threads, Session(engine) as session, session.begin():
         session.execute(text("LOCK TABLE game IN ROW EXCLUSIVE MODE"))
         migrated = threads.submit(upgrade, engine)
@@ -61,7 +77,7 @@ def test_a_migration_breaks_no_transaction_of_an_older_process(
         session.commit()
         migrated.result(TIMEOUT)
     with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+        assert MigrationContext.configure(connection).get_current_revision() == "9998"
     engine.dispose()
 
 
@@ -190,12 +206,21 @@ def test_damage_that_anybody_meets_is_told(tmp_path: Path) -> None:
     database.close()
 
 
-def test_a_database_of_a_newer_version_is_refused_in_one_line(url: str) -> None:
+@pytest.mark.parametrize(
+    ("revision", "why"),
+    [
+        ("9999", "a newer version of kingdom has used it"),
+        ("0021", "a version from before the first release has made it"),
+    ],
+)
+def test_a_database_of_another_version_is_refused_in_one_line(
+    url: str, revision: str, why: str
+) -> None:
     database = Database(url)
     with database.engine.begin() as connection:
-        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        connection.execute(text(f"UPDATE alembic_version SET version_num = '{revision}'"))
     database.close()
-    with pytest.raises(ValueError, match="a newer version of kingdom has used it") as refused:
+    with pytest.raises(ValueError, match=f"{why} .revision {revision}.") as refused:
         Database(url)
     assert "\n" not in str(refused.value)
 

@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session, sessionmaker
 
 from kingdom.server.database.batch import Batch, GivenUpError
 from kingdom.server.database.damage import Damage, DamagedError, check_file
-from kingdom.server.database.migrate import NewerError, upgrade
+from kingdom.server.database.migrate import NewerError, OlderError, upgrade
 from kingdom.server.database.models import Entry, GameRow, Process, Seat
 from kingdom.server.private_files import create_private_file, make_private_folder
 from kingdom.server.time_source import SYSTEM_TIME
@@ -190,7 +190,7 @@ def _opened(url: URL, migrate: bool) -> Engine:
         raise ValueError(
             f"{shown} needs more: in the checkout, pip install '.[postgres]' ({error})"
         ) from None
-    except (DamagedError, NewerError) as error:
+    except (DamagedError, NewerError, OlderError) as error:
         raise ValueError(f"cannot open {shown}: {error}") from None
     except DBAPIError as error:
         why = str(error.orig).strip().splitlines()[0]

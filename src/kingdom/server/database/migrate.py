@@ -35,6 +35,17 @@ class NewerError(ValueError):
         )
 
 
+class OlderError(ValueError):
+    """A database from before the first release, whose tables nobody migrates any more."""
+
+    def __init__(self, revision: str) -> None:
+        """Take the revision of its tables."""
+        super().__init__(
+            f"a version from before the first release has made it (revision {revision}), which "
+            "this one cannot migrate: begin with a new one"
+        )
+
+
 def upgrade(engine: Engine) -> None:
     """Run the migrations that this database lacks; several processes may try at once.
 
@@ -63,11 +74,11 @@ def _upgrade(engine: Engine) -> None:
 
 
 def _check_known(connection: Connection, made: Config) -> None:
-    """Refuse a database that a newer version has already changed."""
+    """Refuse a database that no migration of ours knows; revisions are numbers."""
     known = {step.revision for step in ScriptDirectory.from_config(made).walk_revisions()}
     found = MigrationContext.configure(connection).get_current_revision()
     if found is not None and found not in known:
-        raise NewerError(found)
+        raise OlderError(found) if found < min(known) else NewerError(found)
 
 
 def config(connection: Connection) -> Config:
