@@ -130,11 +130,6 @@ def test_the_first_lines_of_a_record_are_a_record() -> None:
         assert game.began_midway == (count > 4)
 
 
-def test_a_position_is_also_read_in_a_record_of_version_1() -> None:
-    old = RECORD.replace("record 2", "record 1")
-    assert Game.from_record(old).actions == Game.from_record(RECORD).actions
-
-
 def test_a_game_that_is_over_is_a_record_without_turns() -> None:
     game = Game(START, Random(3))
     game.play([RandomBot(Random(4))] * 2)

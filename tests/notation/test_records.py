@@ -1,6 +1,5 @@
 """Records of games: both ways, and in which line what is wrong."""
 
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -193,45 +192,6 @@ def test_a_declared_outpost_stands_in_the_line_of_a_reaction() -> None:
     assert State.parse(str(declared)) == declared
 
 
-LORDS: Final = """\
-kingdom record 1
-setup: players=2 modules=base sections=tavern,paddock,oasis,farm cards=lords,knights,merchants
-
-deal: grass canyon
-1.1 grass: k8
-result: *
-"""
-
-
-def test_in_an_old_record_zero_is_worth_nothing_to_the_lords() -> None:
-    """RULES 8.3, A-03: version 1 left the default of its time out, which was `no`."""
-    old = read_record(LORDS)
-    assert not old.setup.lords_zero_scores
-    assert read_record(LORDS.replace("record 1", "record 2")).setup.lords_zero_scores
-    new = record_text(old)
-    assert new.startswith("kingdom record 2\n")
-    assert "cards=lords,knights,merchants lords_zero_scores=no\n" in new
-    assert read_record(new) == old
-
-
-def test_a_whole_game_of_an_old_record_ends_as_it_did() -> None:
-    """RULES 8.3, A-03: a player without a settlement in a quadrant was paid nothing there."""
-    text = (Path(__file__).parent / "record-1.txt").read_text(encoding="utf-8")
-    old = read_record(text)
-    assert not old.setup.lords_zero_scores
-    assert text.splitlines()[-1] == record_text(old).splitlines()[-1]
-    with pytest.raises(RecordError, match="the result is"):
-        read_record(text.replace("kingdom record 1", "kingdom record 2"))
-
-
-@pytest.mark.parametrize("value", ["yes", "no"])
-def test_an_old_record_that_says_it_means_what_it_says(value: str) -> None:
-    """RULES 8.3, A-03."""
-    said = LORDS.replace("merchants\n", f"merchants lords_zero_scores={value}\n")
-    assert read_record(said).setup.lords_zero_scores is (value == "yes")
-    assert read_record(said) == read_record(said.replace("record 1", "record 2"))
-
-
 def test_a_record_without_moves() -> None:
     record = Record(Setup.first_game(3), ())
     assert record_text(record).endswith("\n\nresult: *\n")
@@ -266,6 +226,7 @@ def test_what_was_written_up_to_a_line_is_a_record() -> None:
     ("old", "new", "message"),
     [
         # the head
+        ("record 2", "record 1", "line 1: expected 'kingdom record 2', not 'kingdom record 1'"),
         ("record 2", "record 3", "line 1: expected 'kingdom record 2', not 'kingdom record 3'"),
         ("seed: 7", "seed 7", "line 2: expected 'name: value' or 'setup: ...', not 'seed 7'"),
         ("seed: 7", "result: 7", "line 2: tag 'result': the record itself has a line"),

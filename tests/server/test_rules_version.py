@@ -94,33 +94,3 @@ def test_a_bot_in_such_a_game_is_left_alone(server: Server) -> None:
 
     run(put_off())
     assert due() > began
-
-
-LORDS = "players=2 modules=base sections=farm,barn,tower,oracle cards=lords,miners,farmers"
-
-
-def stored_before(server: Server, game: str) -> None:
-    """Make a table one that an older server has stored."""
-    with server.services.database.write() as session:
-        old = update(GameRow).where(GameRow.id == game)
-        session.execute(old.values(setup=LORDS, rules=1, drawn=False))
-    with server.services.games.cache._lock:
-        server.services.games.cache._games.clear()
-
-
-def test_an_old_game_and_its_rematch_keep_what_lords_paid(server: Server) -> None:
-    """RULES 8.3, A-03: zero counts by default today, but not in what was stored before."""
-    anna = server.person("Anna")
-    plain = anna.open_table("me", "open")["id"]
-    assert anna.get(f"/api/tables/{plain}")["house_rules"] == {}
-    game = anna.open_table("me", "open")["id"]
-    stored_before(server, game)
-    assert anna.get(f"/api/tables/{game}")["house_rules"] == {"lords_zero_scores": False}
-    with server.services.database.write() as session:
-        session.execute(update(GameRow).where(GameRow.id == game).values(status="over"))
-    following = anna.post(f"/api/tables/{game}/rematch")["id"]
-    assert anna.get(f"/api/tables/{following}")["house_rules"] == {"lords_zero_scores": False}
-    with server.services.database.read() as session:
-        row = session.get_one(GameRow, following)
-        assert "lords_zero_scores=no" in row.setup
-        assert row.rules == RULES_VERSION

@@ -162,16 +162,6 @@ def test_with_lords_the_text_says_what_zero_is_worth() -> None:
     assert "lords_zero_scores" not in str(others)
 
 
-def test_an_old_text_means_that_zero_is_worth_nothing() -> None:
-    """RULES 8.3, A-03: what a text without the word meant before the default changed."""
-    without = TEXT.replace(" lords_zero_scores=yes", "")
-    assert Setup.parse_old(without) == make(lords_zero_scores=False)
-    assert Setup.parse_old(TEXT) == make()
-    for value in (True, False):
-        setup = make(lords_zero_scores=value)
-        assert Setup.parse_old(str(setup)) == Setup.parse(str(setup)) == setup
-
-
 @pytest.mark.parametrize(
     ("rules", "words"),
     [

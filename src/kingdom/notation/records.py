@@ -26,8 +26,6 @@ MAX_ACTIONS: Final = 20_000
 """Actions of a record, drawn cards included."""
 
 _VERSION: Final = "kingdom record 2"
-_OLD_VERSION: Final = "kingdom record 1"
-"""Of records whose set-up has other defaults of house rules: `Setup.parse_old`."""
 _SETUP: Final = "setup"
 _POSITION: Final = "position"
 _RESULT: Final = "result"
@@ -230,10 +228,9 @@ def read_record(text: str, library: Mapping[str, Section] | None = None) -> Reco
     """Read a record, checking every move; an error names the line and what is wrong there."""
     lines = _lines(checked_text(text, MAX_RECORD, "record"))
     number, first = next(lines, (1, ""))
-    if first not in (_VERSION, _OLD_VERSION):
+    if first != _VERSION:
         raise RecordError(number, f"expected {_VERSION!r}, not {quoted(first)}")
-    parse = Setup.parse_old if first == _OLD_VERSION else Setup.parse
-    tags, setup = _read_head(lines, lambda text: parse(text, library))
+    tags, setup = _read_head(lines, lambda text: Setup.parse(text, library))
     play = _Play(setup)
     over = False
     for number, line in lines:

@@ -53,8 +53,6 @@ class Rules(HouseRules, total=False):
 
 HOUSE_RULES: Final = tuple(HouseRules.__annotations__)
 RULES: Final = ("marsh_cards", *HOUSE_RULES)
-OLD_DEFAULTS: Final[dict[str, str]] = {"lords_zero_scores": "no"}
-"""What a text meant by leaving a rule out, in records and stored games of version 1."""
 SWITCH: Final = {"yes": True, "no": False}
 _ENUMS: Final[Mapping[str, type[StrEnum]]] = {
     "exhausted_terrain": ExhaustedTerrain,

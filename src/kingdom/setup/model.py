@@ -26,7 +26,6 @@ from kingdom.setup import checks, placing
 from kingdom.setup.derived import Choice, Derived, check_tile_modules, choices, conclude
 from kingdom.setup.house_rules import (
     HOUSE_RULES,
-    OLD_DEFAULTS,
     RULES,
     CanoeTrigger,
     ExhaustedTerrain,
@@ -287,11 +286,6 @@ class Setup(SetupParts[Placed, int]):
         With `rng` every `?` in it, and whatever it leaves out but the players, is drawn.
         """
         return cls.from_words(setup_words(text), library, rng)
-
-    @classmethod
-    def parse_old(cls, text: str, library: Mapping[str, Section] | None = None) -> Self:
-        """Read the text of a set-up from before the default of a house rule changed."""
-        return cls.from_words(OLD_DEFAULTS | setup_words(text), library)
 
     @classmethod
     def from_words(

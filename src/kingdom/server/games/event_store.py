@@ -204,9 +204,9 @@ def extended(game: GameRow, history: History, events: Iterable[Event]) -> Histor
 
 
 @lru_cache(maxsize=1_000)
-def _parse_setup(text: str, rules: int) -> Setup:
-    """Parse a set-up by the rules of its time; boards are slow to join and are cached."""
-    return Setup.parse_old(text) if rules == 1 else Setup.parse(text)
+def _parse_setup(text: str) -> Setup:
+    """Parse a set-up; boards are slow to join and are cached."""
+    return Setup.parse(text)
 
 
 def setup_of(game: GameRow | TableRecord) -> Setup:
@@ -214,7 +214,7 @@ def setup_of(game: GameRow | TableRecord) -> Setup:
     if game.rules > RULES_VERSION:
         raise unreadable(game)
     try:
-        return _parse_setup(game.setup, game.rules)
+        return _parse_setup(game.setup)
     except Exception as error:  # as above
         raise unreadable(game) from error
 
