@@ -42,7 +42,6 @@ def test_tables_are_found_by_what_one_wants(full: Server) -> None:
     assert names(bert, module="caves") == ["days", "nomads"]
     assert names(bert, module="nomads") == ["nomads"]
     assert names(bert, module="none") == ["two"]
-    assert names(bert, expansion="caves") == ["days", "nomads"], "its name in older pages"
     assert names(bert, free=2) == ["nomads"]
     assert names(bert, players=3, pace="live") == []
     assert names(bert, status="running") == ["running"]

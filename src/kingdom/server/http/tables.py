@@ -109,12 +109,11 @@ def list_public(
     players: Annotated[int | None, Query(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = None,
     pace: Pace | None = None,
     module: Module = None,
-    expansion: Annotated[Module, Query(deprecated=True)] = None,
     free: Annotated[int, Query(ge=1, lt=MAX_PLAYERS)] = 1,
     after: CursorText = None,
 ) -> PublicTables:
     """Return public tables to join, or games to watch, of a kind; the newest first."""
-    wanted = Wanted(status, players, pace, module or expansion, free)
+    wanted = Wanted(status, players, pace, module, free)
     place = None if after is None else Cursor.parse(after)
     query = public.public_tables(wanted, who.guest, place)
     with data.read() as session:
