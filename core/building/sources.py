@@ -12,7 +12,7 @@ SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 LIBRARY = (
     "thinking.cpp",  # the longest to compile first
     "api.cpp",
-    "counting.cpp",
+    "games.cpp",
     "analysis.cpp",
     "soundness.cpp",
     "setups.cpp",

@@ -119,24 +119,6 @@ KINGDOM_EXPORT void kingdom_sample(const Tables* tables, const void* packed, std
     store(to, state);
 }
 
-// --- many games --------------------------------------------------------------------------------
-
-// Plays games to their end from a state, or from a view; writes their gold and their lengths.
-KINGDOM_EXPORT void kingdom_playouts(const Tables* tables, const void* packed, int is_view,
-                                     std::uint64_t seed, std::uint64_t first, std::uint64_t games,
-                                     std::int16_t* gold, std::int32_t* lengths) {
-    View view;
-    std::memcpy(static_cast<void*>(&view), packed, is_view ? sizeof(View) : sizeof(State));
-    for (std::uint64_t game = 0; game < games; ++game) {
-        Streams streams = Streams::of(seed, first + game);
-        State state;
-        if (is_view) sample(*tables, view, state, streams.before);
-        else state = view.state;
-        lengths[game] = play_out(*tables, state, streams);
-        totals(*tables, state, gold + game * tables->players);
-    }
-}
-
 // --- games side by side ------------------------------------------------------------------------
 
 namespace {

@@ -87,8 +87,8 @@ inline std::uint64_t _pdep_u64(std::uint64_t value, std::uint64_t mask) {
 
 #include "../../core/src/analysis.cpp"
 #include "../../core/src/api.cpp"
-#include "../../core/src/counting.cpp"
 #include "../../core/src/drawing.cpp"
+#include "../../core/src/games.cpp"
 #include "../../core/src/joining.cpp"
 #include "../../core/src/layouts.cpp"
 #include "../../core/src/setups.cpp"

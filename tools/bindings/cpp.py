@@ -24,7 +24,7 @@ inline constexpr int layouts = %d;
 }  // namespace kingdom
 
 // A GPU shares its structs with the processor, which cannot take headers of their code along.
-#if KINGDOM_LANES > 0 && !defined(__CUDACC__)
+#if KINGDOM_LANES > 0
 
 #include <cstddef>
 

@@ -24,7 +24,7 @@ class _Known(dict[str, int]):
         return 0
 
 
-_KNOWN: Final = _Known(KINGDOM_LANES=1, __GNUC__=12)
+_KNOWN: Final = _Known(KINGDOM_LANES=2, __GNUC__=12)
 
 
 class _Macro(NamedTuple):

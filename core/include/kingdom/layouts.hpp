@@ -8,12 +8,12 @@
 namespace kingdom {
 
 // Which bindings these are: another number than a library has says that it is of other sources.
-inline constexpr int layouts = 1460085015;
+inline constexpr int layouts = 557010214;
 
 }  // namespace kingdom
 
 // A GPU shares its structs with the processor, which cannot take headers of their code along.
-#if KINGDOM_LANES > 0 && !defined(__CUDACC__)
+#if KINGDOM_LANES > 0
 
 #include <cstddef>
 
@@ -500,71 +500,6 @@ KINGDOM_FIELD(Streams, player, 32, 80);
 KINGDOM_STRUCT(ActionBits, 64);
 KINGDOM_FIELD(ActionBits, word, 0, 64);
 
-KINGDOM_STRUCT(Totals, 800);
-KINGDOM_FIELD(Totals, games, 0, 8);
-KINGDOM_FIELD(Totals, actions, 8, 8);
-KINGDOM_FIELD(Totals, wins, 16, 200);
-KINGDOM_FIELD(Totals, gold, 216, 40);
-KINGDOM_FIELD(Totals, source, 256, 160);
-KINGDOM_FIELD(Totals, uses, 416, 384);
-
-KINGDOM_STRUCT(TileRecord, 320);
-KINGDOM_FIELD(TileRecord, tile, 0, 256);
-KINGDOM_FIELD(TileRecord, ground, 256, 2);
-KINGDOM_FIELD(TileRecord, bonus_of, 258, 1);
-KINGDOM_FIELD(TileRecord, passing, 259, 1);
-KINGDOM_FIELD(TileRecord, common, 260, 1);
-KINGDOM_FIELD(TileRecord, padding, 261, 59);
-
-KINGDOM_STRUCT(Record, 256);
-KINGDOM_FIELD(Record, payment, 0, 192);
-KINGDOM_FIELD(Record, zone, 192, 1);
-KINGDOM_FIELD(Record, at_once, 193, 1);
-KINGDOM_FIELD(Record, removes, 194, 1);
-KINGDOM_FIELD(Record, always, 195, 1);
-KINGDOM_FIELD(Record, padding, 196, 60);
-
-KINGDOM_STRUCT(Laid, 1024);
-KINGDOM_FIELD(Laid, terrain, 0, 512);
-KINGDOM_FIELD(Laid, castles, 512, 64);
-KINGDOM_FIELD(Laid, nomads, 576, 64);
-KINGDOM_FIELD(Laid, palaces, 640, 64);
-KINGDOM_FIELD(Laid, hexes, 704, 64);
-KINGDOM_FIELD(Laid, location, 768, 256);
-
-KINGDOM_STRUCT(Section, 8256);
-KINGDOM_FIELD(Section, met, 0, 1);
-KINGDOM_FIELD(Section, task, 1, 1);
-KINGDOM_FIELD(Section, capitol, 2, 1);
-KINGDOM_FIELD(Section, names, 3, 1);
-KINGDOM_FIELD(Section, tile, 4, 4);
-KINGDOM_FIELD(Section, padding, 8, 56);
-KINGDOM_FIELD(Section, laid, 64, 8192);
-
-KINGDOM_STRUCT(Pool, 616960);
-KINGDOM_FIELD(Pool, tables, 0, 52544);
-KINGDOM_FIELD(Pool, sections, 52544, 1);
-KINGDOM_FIELD(Pool, islands, 52545, 1);
-KINGDOM_FIELD(Pool, cards, 52546, 1);
-KINGDOM_FIELD(Pool, tasks, 52547, 1);
-KINGDOM_FIELD(Pool, landmarks, 52548, 1);
-KINGDOM_FIELD(Pool, pile, 52549, 1);
-KINGDOM_FIELD(Pool, tiles_per_location, 52550, 1);
-KINGDOM_FIELD(Pool, needs, 52551, 1);
-KINGDOM_FIELD(Pool, caves, 52552, 1);
-KINGDOM_FIELD(Pool, capitols, 52553, 1);
-KINGDOM_FIELD(Pool, padding, 52554, 54);
-KINGDOM_FIELD(Pool, without, 52608, 64);
-KINGDOM_FIELD(Pool, nomad, 52672, 64);
-KINGDOM_FIELD(Pool, tile, 52736, 15360);
-KINGDOM_FIELD(Pool, record, 68096, 16384);
-KINGDOM_FIELD(Pool, fixed, 84480, 4096);
-KINGDOM_FIELD(Pool, section, 88576, 528384);
-
-KINGDOM_STRUCT(Earnings, 1792);
-KINGDOM_FIELD(Earnings, games, 0, 896);
-KINGDOM_FIELD(Earnings, gold, 896, 896);
-
 KINGDOM_STRUCT(Device, 176);
 KINGDOM_FIELD(Device, name, 0, 128);
 KINGDOM_FIELD(Device, memory, 128, 8);
@@ -644,6 +579,71 @@ KINGDOM_FIELD(Weights, hex_patch, 384, 4);
 KINGDOM_FIELD(Weights, hex_patches, 388, 4);
 KINGDOM_FIELD(Weights, noise, 392, 4);
 KINGDOM_FIELD(Weights, move_gain, 396, 4);
+
+KINGDOM_STRUCT(Totals, 800);
+KINGDOM_FIELD(Totals, games, 0, 8);
+KINGDOM_FIELD(Totals, actions, 8, 8);
+KINGDOM_FIELD(Totals, wins, 16, 200);
+KINGDOM_FIELD(Totals, gold, 216, 40);
+KINGDOM_FIELD(Totals, source, 256, 160);
+KINGDOM_FIELD(Totals, uses, 416, 384);
+
+KINGDOM_STRUCT(TileRecord, 320);
+KINGDOM_FIELD(TileRecord, tile, 0, 256);
+KINGDOM_FIELD(TileRecord, ground, 256, 2);
+KINGDOM_FIELD(TileRecord, bonus_of, 258, 1);
+KINGDOM_FIELD(TileRecord, passing, 259, 1);
+KINGDOM_FIELD(TileRecord, common, 260, 1);
+KINGDOM_FIELD(TileRecord, padding, 261, 59);
+
+KINGDOM_STRUCT(Record, 256);
+KINGDOM_FIELD(Record, payment, 0, 192);
+KINGDOM_FIELD(Record, zone, 192, 1);
+KINGDOM_FIELD(Record, at_once, 193, 1);
+KINGDOM_FIELD(Record, removes, 194, 1);
+KINGDOM_FIELD(Record, always, 195, 1);
+KINGDOM_FIELD(Record, padding, 196, 60);
+
+KINGDOM_STRUCT(Laid, 1024);
+KINGDOM_FIELD(Laid, terrain, 0, 512);
+KINGDOM_FIELD(Laid, castles, 512, 64);
+KINGDOM_FIELD(Laid, nomads, 576, 64);
+KINGDOM_FIELD(Laid, palaces, 640, 64);
+KINGDOM_FIELD(Laid, hexes, 704, 64);
+KINGDOM_FIELD(Laid, location, 768, 256);
+
+KINGDOM_STRUCT(Section, 8256);
+KINGDOM_FIELD(Section, met, 0, 1);
+KINGDOM_FIELD(Section, task, 1, 1);
+KINGDOM_FIELD(Section, capitol, 2, 1);
+KINGDOM_FIELD(Section, names, 3, 1);
+KINGDOM_FIELD(Section, tile, 4, 4);
+KINGDOM_FIELD(Section, padding, 8, 56);
+KINGDOM_FIELD(Section, laid, 64, 8192);
+
+KINGDOM_STRUCT(Pool, 616960);
+KINGDOM_FIELD(Pool, tables, 0, 52544);
+KINGDOM_FIELD(Pool, sections, 52544, 1);
+KINGDOM_FIELD(Pool, islands, 52545, 1);
+KINGDOM_FIELD(Pool, cards, 52546, 1);
+KINGDOM_FIELD(Pool, tasks, 52547, 1);
+KINGDOM_FIELD(Pool, landmarks, 52548, 1);
+KINGDOM_FIELD(Pool, pile, 52549, 1);
+KINGDOM_FIELD(Pool, tiles_per_location, 52550, 1);
+KINGDOM_FIELD(Pool, needs, 52551, 1);
+KINGDOM_FIELD(Pool, caves, 52552, 1);
+KINGDOM_FIELD(Pool, capitols, 52553, 1);
+KINGDOM_FIELD(Pool, padding, 52554, 54);
+KINGDOM_FIELD(Pool, without, 52608, 64);
+KINGDOM_FIELD(Pool, nomad, 52672, 64);
+KINGDOM_FIELD(Pool, tile, 52736, 15360);
+KINGDOM_FIELD(Pool, record, 68096, 16384);
+KINGDOM_FIELD(Pool, fixed, 84480, 4096);
+KINGDOM_FIELD(Pool, section, 88576, 528384);
+
+KINGDOM_STRUCT(Earnings, 1792);
+KINGDOM_FIELD(Earnings, games, 0, 896);
+KINGDOM_FIELD(Earnings, gold, 896, 896);
 
 KINGDOM_STRUCT(LevelOptions, 424);
 KINGDOM_FIELD(LevelOptions, seconds, 0, 8);

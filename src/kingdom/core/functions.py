@@ -168,10 +168,6 @@ class CoreFunctions:
         """`kingdom_sample` in api.cpp."""
         raise NotImplementedError
 
-    def playouts(self, tables: Address, packed: Address, is_view: int, seed: int, first: int, games: int, gold: Address, lengths: Address) -> None:
-        """`kingdom_playouts` in api.cpp."""
-        raise NotImplementedError
-
     def batch_begin(self, tables: Address, packed: Address, seed: int, batch: Address, first: int, games: int) -> int:
         """`kingdom_batch_begin` in api.cpp."""
         raise NotImplementedError
@@ -184,16 +180,20 @@ class CoreFunctions:
         """`kingdom_batch_step` in api.cpp."""
         raise NotImplementedError
 
+    def playouts(self, tables: Address, packed: Address, is_view: int, seed: int, first: int, games: int, gold: Address, lengths: Address) -> None:
+        """`kingdom_playouts` in games.cpp."""
+        raise NotImplementedError
+
     def count_games(self, tables: Address, packed: Address, seed: int, first: int, games: int, into: Address, noted: Address, room: int) -> int:
-        """`kingdom_count_games` in counting.cpp."""
+        """`kingdom_count_games` in games.cpp."""
         raise NotImplementedError
 
     def soak(self, tables: Address, packed: Address, seed: int, first: int, games: int, into: Address, where: Address) -> int:
-        """`kingdom_soak` in counting.cpp."""
+        """`kingdom_soak` in games.cpp."""
         raise NotImplementedError
 
     def count_drawn(self, pool: Address, seed: int, first: int, games: int, into: Address, earnings: Address) -> int:
-        """`kingdom_count_drawn` in counting.cpp."""
+        """`kingdom_count_drawn` in games.cpp."""
         raise NotImplementedError
 
     def layouts(self) -> int:
@@ -322,10 +322,10 @@ CORE_SIGNATURES: Final[dict[str, Signature]] = {
     "hash": ((c_void_p,), c_uint64),
     "perft": ((c_void_p, c_void_p, c_int, c_void_p, c_int,), c_int64),
     "sample": ((c_void_p, c_void_p, c_uint64, c_uint64, c_void_p,), None),
-    "playouts": ((c_void_p, c_void_p, c_int, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p,), None),
     "batch_begin": ((c_void_p, c_void_p, c_uint64, c_void_p, c_uint64, c_uint64,), c_uint64),
     "batch_check": ((c_void_p, c_uint64, c_void_p,), c_int64),
     "batch_step": ((c_void_p, c_void_p, c_uint64, c_void_p, c_uint64, c_uint64, c_void_p, c_uint64,), c_uint64),
+    "playouts": ((c_void_p, c_void_p, c_int, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p,), None),
     "count_games": ((c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p, c_int,), c_int),
     "soak": ((c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p,), c_int),
     "count_drawn": ((c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p,), c_uint64),

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from kingdom.core.fields import Field
 
-LAYOUTS: Final = 1460085015
+LAYOUTS: Final = 557010214
 """Which bindings these are; a library says for which it was built."""
 
 MEMORY_OF_CPU: Final = 1
@@ -869,167 +869,6 @@ class BatchStruct(Structure):
     )
 
 
-class TotalsStruct(Structure):
-    """`Totals` in totals.hpp."""
-
-    if TYPE_CHECKING:
-        games: Field[int]
-        actions: Field[int]
-        wins: Field[Array[Array[c_uint64]]]
-        gold: Field[Array[c_int64]]
-        source: Field[Array[c_int64]]
-        uses: Field[Array[c_uint64]]
-
-    _fields_ = (
-        ("games", c_uint64),
-        ("actions", c_uint64),
-        ("wins", (c_uint64 * 5) * 5),
-        ("gold", c_int64 * 5),
-        ("source", c_int64 * 20),
-        ("uses", c_uint64 * 48),
-    )
-
-
-class TileRecordStruct(Structure):
-    """`TileRecord` in pool.hpp."""
-
-    if TYPE_CHECKING:
-        tile: Field[TileStruct]
-        ground: Field[Array[c_uint8]]
-        bonus_of: Field[int]
-        passing: Field[int]
-        common: Field[int]
-
-    _fields_ = (
-        ("tile", TileStruct),
-        ("ground", c_uint8 * 2),
-        ("bonus_of", c_int8),
-        ("passing", c_uint8),
-        ("common", c_uint8),
-        ("padding", c_uint8 * 59),
-    )
-
-
-class RecordStruct(Structure):
-    """`Record` in pool.hpp."""
-
-    if TYPE_CHECKING:
-        payment: Field[PaymentStruct]
-        zone: Field[int]
-        at_once: Field[int]
-        removes: Field[int]
-        always: Field[int]
-
-    _fields_ = (
-        ("payment", PaymentStruct),
-        ("zone", c_uint8),
-        ("at_once", c_uint8),
-        ("removes", c_uint8),
-        ("always", c_uint8),
-        ("padding", c_uint8 * 60),
-    )
-
-
-class LaidStruct(Structure):
-    """`Laid` in pool.hpp."""
-
-    if TYPE_CHECKING:
-        terrain: Field[Array[Array[c_uint64]]]
-        castles: Field[Array[c_uint64]]
-        nomads: Field[Array[c_uint64]]
-        palaces: Field[Array[c_uint64]]
-        hexes: Field[Array[c_uint64]]
-        location: Field[Array[Array[c_uint64]]]
-
-    _fields_ = (
-        ("terrain", (c_uint64 * 8) * 8),
-        ("castles", c_uint64 * 8),
-        ("nomads", c_uint64 * 8),
-        ("palaces", c_uint64 * 8),
-        ("hexes", c_uint64 * 8),
-        ("location", (c_uint64 * 8) * 4),
-    )
-
-
-class SectionStruct(Structure):
-    """`Section` in pool.hpp."""
-
-    if TYPE_CHECKING:
-        met: Field[int]
-        task: Field[int]
-        capitol: Field[int]
-        names: Field[int]
-        tile: Field[Array[c_uint8]]
-        laid: Field[Array[Array[LaidStruct]]]
-
-    _fields_ = (
-        ("met", c_uint8),
-        ("task", c_uint8),
-        ("capitol", c_uint8),
-        ("names", c_uint8),
-        ("tile", c_uint8 * 4),
-        ("padding", c_uint8 * 56),
-        ("laid", (LaidStruct * 2) * 4),
-    )
-
-
-class PoolStruct(Structure):
-    """`Pool` in pool.hpp."""
-
-    if TYPE_CHECKING:
-        tables: Field[TablesStruct]
-        sections: Field[int]
-        islands: Field[int]
-        cards: Field[int]
-        tasks: Field[int]
-        landmarks: Field[int]
-        pile: Field[int]
-        tiles_per_location: Field[int]
-        needs: Field[int]
-        caves: Field[int]
-        capitols: Field[int]
-        without: Field[Array[c_uint8]]
-        nomad: Field[Array[c_uint8]]
-        tile: Field[Array[TileRecordStruct]]
-        record: Field[Array[RecordStruct]]
-        fixed: Field[Array[Array[c_uint64]]]
-        section: Field[Array[SectionStruct]]
-
-    _fields_ = (
-        ("tables", TablesStruct),
-        ("sections", c_uint8),
-        ("islands", c_uint8),
-        ("cards", c_uint8),
-        ("tasks", c_uint8),
-        ("landmarks", c_uint8),
-        ("pile", c_uint8),
-        ("tiles_per_location", c_uint8),
-        ("needs", c_uint8),
-        ("caves", c_uint8),
-        ("capitols", c_uint8),
-        ("padding", c_uint8 * 54),
-        ("without", c_uint8 * 64),
-        ("nomad", c_uint8 * 64),
-        ("tile", TileRecordStruct * 48),
-        ("record", RecordStruct * 64),
-        ("fixed", (c_uint64 * 8) * 64),
-        ("section", SectionStruct * 64),
-    )
-
-
-class EarningsStruct(Structure):
-    """`Earnings` in totals.hpp."""
-
-    if TYPE_CHECKING:
-        games: Field[Array[c_uint64]]
-        gold: Field[Array[c_int64]]
-
-    _fields_ = (
-        ("games", c_uint64 * 112),
-        ("gold", c_int64 * 112),
-    )
-
-
 class DeviceStruct(Structure):
     """`Device` in device.hpp."""
 
@@ -1309,6 +1148,167 @@ class PolicyMatchesStruct(Structure):
         ("seed", c_uint64),
         ("games", c_uint64),
         ("gold", c_void_p),
+    )
+
+
+class TotalsStruct(Structure):
+    """`Totals` in totals.hpp."""
+
+    if TYPE_CHECKING:
+        games: Field[int]
+        actions: Field[int]
+        wins: Field[Array[Array[c_uint64]]]
+        gold: Field[Array[c_int64]]
+        source: Field[Array[c_int64]]
+        uses: Field[Array[c_uint64]]
+
+    _fields_ = (
+        ("games", c_uint64),
+        ("actions", c_uint64),
+        ("wins", (c_uint64 * 5) * 5),
+        ("gold", c_int64 * 5),
+        ("source", c_int64 * 20),
+        ("uses", c_uint64 * 48),
+    )
+
+
+class TileRecordStruct(Structure):
+    """`TileRecord` in pool.hpp."""
+
+    if TYPE_CHECKING:
+        tile: Field[TileStruct]
+        ground: Field[Array[c_uint8]]
+        bonus_of: Field[int]
+        passing: Field[int]
+        common: Field[int]
+
+    _fields_ = (
+        ("tile", TileStruct),
+        ("ground", c_uint8 * 2),
+        ("bonus_of", c_int8),
+        ("passing", c_uint8),
+        ("common", c_uint8),
+        ("padding", c_uint8 * 59),
+    )
+
+
+class RecordStruct(Structure):
+    """`Record` in pool.hpp."""
+
+    if TYPE_CHECKING:
+        payment: Field[PaymentStruct]
+        zone: Field[int]
+        at_once: Field[int]
+        removes: Field[int]
+        always: Field[int]
+
+    _fields_ = (
+        ("payment", PaymentStruct),
+        ("zone", c_uint8),
+        ("at_once", c_uint8),
+        ("removes", c_uint8),
+        ("always", c_uint8),
+        ("padding", c_uint8 * 60),
+    )
+
+
+class LaidStruct(Structure):
+    """`Laid` in pool.hpp."""
+
+    if TYPE_CHECKING:
+        terrain: Field[Array[Array[c_uint64]]]
+        castles: Field[Array[c_uint64]]
+        nomads: Field[Array[c_uint64]]
+        palaces: Field[Array[c_uint64]]
+        hexes: Field[Array[c_uint64]]
+        location: Field[Array[Array[c_uint64]]]
+
+    _fields_ = (
+        ("terrain", (c_uint64 * 8) * 8),
+        ("castles", c_uint64 * 8),
+        ("nomads", c_uint64 * 8),
+        ("palaces", c_uint64 * 8),
+        ("hexes", c_uint64 * 8),
+        ("location", (c_uint64 * 8) * 4),
+    )
+
+
+class SectionStruct(Structure):
+    """`Section` in pool.hpp."""
+
+    if TYPE_CHECKING:
+        met: Field[int]
+        task: Field[int]
+        capitol: Field[int]
+        names: Field[int]
+        tile: Field[Array[c_uint8]]
+        laid: Field[Array[Array[LaidStruct]]]
+
+    _fields_ = (
+        ("met", c_uint8),
+        ("task", c_uint8),
+        ("capitol", c_uint8),
+        ("names", c_uint8),
+        ("tile", c_uint8 * 4),
+        ("padding", c_uint8 * 56),
+        ("laid", (LaidStruct * 2) * 4),
+    )
+
+
+class PoolStruct(Structure):
+    """`Pool` in pool.hpp."""
+
+    if TYPE_CHECKING:
+        tables: Field[TablesStruct]
+        sections: Field[int]
+        islands: Field[int]
+        cards: Field[int]
+        tasks: Field[int]
+        landmarks: Field[int]
+        pile: Field[int]
+        tiles_per_location: Field[int]
+        needs: Field[int]
+        caves: Field[int]
+        capitols: Field[int]
+        without: Field[Array[c_uint8]]
+        nomad: Field[Array[c_uint8]]
+        tile: Field[Array[TileRecordStruct]]
+        record: Field[Array[RecordStruct]]
+        fixed: Field[Array[Array[c_uint64]]]
+        section: Field[Array[SectionStruct]]
+
+    _fields_ = (
+        ("tables", TablesStruct),
+        ("sections", c_uint8),
+        ("islands", c_uint8),
+        ("cards", c_uint8),
+        ("tasks", c_uint8),
+        ("landmarks", c_uint8),
+        ("pile", c_uint8),
+        ("tiles_per_location", c_uint8),
+        ("needs", c_uint8),
+        ("caves", c_uint8),
+        ("capitols", c_uint8),
+        ("padding", c_uint8 * 54),
+        ("without", c_uint8 * 64),
+        ("nomad", c_uint8 * 64),
+        ("tile", TileRecordStruct * 48),
+        ("record", RecordStruct * 64),
+        ("fixed", (c_uint64 * 8) * 64),
+        ("section", SectionStruct * 64),
+    )
+
+
+class EarningsStruct(Structure):
+    """`Earnings` in totals.hpp."""
+
+    if TYPE_CHECKING:
+        games: Field[Array[c_uint64]]
+        gold: Field[Array[c_int64]]
+
+    _fields_ = (
+        ("games", c_uint64 * 112),
+        ("gold", c_int64 * 112),
     )
 
 

@@ -4,7 +4,7 @@
 // `read...`, and written by `write...`; its constant has its size and where its fields begin.
 
 /** Which bindings these are; the core says for which it was built. */
-export const LAYOUTS = 1460085015;
+export const LAYOUTS = 557010214;
 
 export const MEMORY_OF_CPU = 1;
 export const MEMORY_OF_CUDA = 2;
@@ -1226,6 +1226,262 @@ export function writeActionBits(data: DataView, at: number, value: ActionBits): 
   value.word.forEach((one, i) => data.setBigUint64(at + 8 * i, one, true));
 }
 
+/** `SetupFacts` in context.hpp. */
+export interface SetupFacts {
+  terrains: number[];
+  building: number;
+  ranked_sources: number;
+  pays_apart: number;
+}
+
+export const SETUP_FACTS = {
+  bytes: 436,
+  terrains: 0,
+  building: 428,
+  ranked_sources: 432,
+  pays_apart: 433,
+} as const;
+
+export const readSetupFacts = (data: DataView, at = 0): SetupFacts => ({
+  terrains: list(425, (i) => data.getUint8(at + 1 * i)),
+  building: data.getUint32(at + 428, true),
+  ranked_sources: data.getUint8(at + 432),
+  pays_apart: data.getUint8(at + 433),
+});
+
+export function writeSetupFacts(data: DataView, at: number, value: SetupFacts): void {
+  value.terrains.forEach((one, i) => data.setUint8(at + 1 * i, one));
+  data.setUint32(at + 428, value.building, true);
+  data.setUint8(at + 432, value.ranked_sources);
+  data.setUint8(at + 433, value.pays_apart);
+}
+
+/** `Weights` in weights.hpp. */
+export interface Weights {
+  tile: number[];
+  placed: number;
+  waiting: number;
+  meeple_out: number;
+  touch: number;
+  touch_apart: number;
+  tile_sight: number;
+  patch_sight: number;
+  room: number;
+  room_in_best: number;
+  group_rest: number;
+  length_room: number;
+  crowd: number;
+  lead: number;
+  lead_late: number;
+  lead_alone: number;
+  balance: number;
+  link_begun: number;
+  link_near: number;
+  task_cover: number;
+  task_enclose: number;
+  task_run: number;
+  task_patch: number;
+  task_patches: number;
+  rival: number;
+  left: number;
+  ready: number;
+  next: number;
+  next_second: number;
+  next_third: number;
+  hex_apart: number;
+  hex_largest: number;
+  hex_length: number;
+  hex_crowd: number;
+  hex_second_best: number;
+  hex_lead: number;
+  hex_close: number;
+  hex_lead_alone: number;
+  hex_balance: number;
+  hex_link_far: number;
+  hex_link_half: number;
+  hex_link_ring: number;
+  hex_link_ring_two: number;
+  hex_touch: number;
+  hex_sight: number;
+  hex_line: number;
+  hex_cover: number;
+  hex_enclose: number;
+  hex_run: number;
+  hex_patch: number;
+  hex_patches: number;
+  noise: number;
+  move_gain: number;
+}
+
+export const WEIGHTS = {
+  bytes: 400,
+  tile: 0,
+  placed: 192,
+  waiting: 196,
+  meeple_out: 200,
+  touch: 204,
+  touch_apart: 208,
+  tile_sight: 212,
+  patch_sight: 216,
+  room: 220,
+  room_in_best: 224,
+  group_rest: 228,
+  length_room: 232,
+  crowd: 236,
+  lead: 240,
+  lead_late: 244,
+  lead_alone: 248,
+  balance: 252,
+  link_begun: 256,
+  link_near: 260,
+  task_cover: 264,
+  task_enclose: 268,
+  task_run: 272,
+  task_patch: 276,
+  task_patches: 280,
+  rival: 284,
+  left: 288,
+  ready: 292,
+  next: 296,
+  next_second: 300,
+  next_third: 304,
+  hex_apart: 308,
+  hex_largest: 312,
+  hex_length: 316,
+  hex_crowd: 320,
+  hex_second_best: 324,
+  hex_lead: 328,
+  hex_close: 332,
+  hex_lead_alone: 336,
+  hex_balance: 340,
+  hex_link_far: 344,
+  hex_link_half: 348,
+  hex_link_ring: 352,
+  hex_link_ring_two: 356,
+  hex_touch: 360,
+  hex_sight: 364,
+  hex_line: 368,
+  hex_cover: 372,
+  hex_enclose: 376,
+  hex_run: 380,
+  hex_patch: 384,
+  hex_patches: 388,
+  noise: 392,
+  move_gain: 396,
+} as const;
+
+export const readWeights = (data: DataView, at = 0): Weights => ({
+  tile: list(48, (i) => data.getInt32(at + 4 * i, true)),
+  placed: data.getInt32(at + 192, true),
+  waiting: data.getInt32(at + 196, true),
+  meeple_out: data.getInt32(at + 200, true),
+  touch: data.getInt32(at + 204, true),
+  touch_apart: data.getInt32(at + 208, true),
+  tile_sight: data.getInt32(at + 212, true),
+  patch_sight: data.getInt32(at + 216, true),
+  room: data.getInt32(at + 220, true),
+  room_in_best: data.getInt32(at + 224, true),
+  group_rest: data.getInt32(at + 228, true),
+  length_room: data.getInt32(at + 232, true),
+  crowd: data.getInt32(at + 236, true),
+  lead: data.getInt32(at + 240, true),
+  lead_late: data.getInt32(at + 244, true),
+  lead_alone: data.getInt32(at + 248, true),
+  balance: data.getInt32(at + 252, true),
+  link_begun: data.getInt32(at + 256, true),
+  link_near: data.getInt32(at + 260, true),
+  task_cover: data.getInt32(at + 264, true),
+  task_enclose: data.getInt32(at + 268, true),
+  task_run: data.getInt32(at + 272, true),
+  task_patch: data.getInt32(at + 276, true),
+  task_patches: data.getInt32(at + 280, true),
+  rival: data.getInt32(at + 284, true),
+  left: data.getInt32(at + 288, true),
+  ready: data.getInt32(at + 292, true),
+  next: data.getInt32(at + 296, true),
+  next_second: data.getInt32(at + 300, true),
+  next_third: data.getInt32(at + 304, true),
+  hex_apart: data.getInt32(at + 308, true),
+  hex_largest: data.getInt32(at + 312, true),
+  hex_length: data.getInt32(at + 316, true),
+  hex_crowd: data.getInt32(at + 320, true),
+  hex_second_best: data.getInt32(at + 324, true),
+  hex_lead: data.getInt32(at + 328, true),
+  hex_close: data.getInt32(at + 332, true),
+  hex_lead_alone: data.getInt32(at + 336, true),
+  hex_balance: data.getInt32(at + 340, true),
+  hex_link_far: data.getInt32(at + 344, true),
+  hex_link_half: data.getInt32(at + 348, true),
+  hex_link_ring: data.getInt32(at + 352, true),
+  hex_link_ring_two: data.getInt32(at + 356, true),
+  hex_touch: data.getInt32(at + 360, true),
+  hex_sight: data.getInt32(at + 364, true),
+  hex_line: data.getInt32(at + 368, true),
+  hex_cover: data.getInt32(at + 372, true),
+  hex_enclose: data.getInt32(at + 376, true),
+  hex_run: data.getInt32(at + 380, true),
+  hex_patch: data.getInt32(at + 384, true),
+  hex_patches: data.getInt32(at + 388, true),
+  noise: data.getInt32(at + 392, true),
+  move_gain: data.getInt32(at + 396, true),
+});
+
+export function writeWeights(data: DataView, at: number, value: Weights): void {
+  value.tile.forEach((one, i) => data.setInt32(at + 4 * i, one, true));
+  data.setInt32(at + 192, value.placed, true);
+  data.setInt32(at + 196, value.waiting, true);
+  data.setInt32(at + 200, value.meeple_out, true);
+  data.setInt32(at + 204, value.touch, true);
+  data.setInt32(at + 208, value.touch_apart, true);
+  data.setInt32(at + 212, value.tile_sight, true);
+  data.setInt32(at + 216, value.patch_sight, true);
+  data.setInt32(at + 220, value.room, true);
+  data.setInt32(at + 224, value.room_in_best, true);
+  data.setInt32(at + 228, value.group_rest, true);
+  data.setInt32(at + 232, value.length_room, true);
+  data.setInt32(at + 236, value.crowd, true);
+  data.setInt32(at + 240, value.lead, true);
+  data.setInt32(at + 244, value.lead_late, true);
+  data.setInt32(at + 248, value.lead_alone, true);
+  data.setInt32(at + 252, value.balance, true);
+  data.setInt32(at + 256, value.link_begun, true);
+  data.setInt32(at + 260, value.link_near, true);
+  data.setInt32(at + 264, value.task_cover, true);
+  data.setInt32(at + 268, value.task_enclose, true);
+  data.setInt32(at + 272, value.task_run, true);
+  data.setInt32(at + 276, value.task_patch, true);
+  data.setInt32(at + 280, value.task_patches, true);
+  data.setInt32(at + 284, value.rival, true);
+  data.setInt32(at + 288, value.left, true);
+  data.setInt32(at + 292, value.ready, true);
+  data.setInt32(at + 296, value.next, true);
+  data.setInt32(at + 300, value.next_second, true);
+  data.setInt32(at + 304, value.next_third, true);
+  data.setInt32(at + 308, value.hex_apart, true);
+  data.setInt32(at + 312, value.hex_largest, true);
+  data.setInt32(at + 316, value.hex_length, true);
+  data.setInt32(at + 320, value.hex_crowd, true);
+  data.setInt32(at + 324, value.hex_second_best, true);
+  data.setInt32(at + 328, value.hex_lead, true);
+  data.setInt32(at + 332, value.hex_close, true);
+  data.setInt32(at + 336, value.hex_lead_alone, true);
+  data.setInt32(at + 340, value.hex_balance, true);
+  data.setInt32(at + 344, value.hex_link_far, true);
+  data.setInt32(at + 348, value.hex_link_half, true);
+  data.setInt32(at + 352, value.hex_link_ring, true);
+  data.setInt32(at + 356, value.hex_link_ring_two, true);
+  data.setInt32(at + 360, value.hex_touch, true);
+  data.setInt32(at + 364, value.hex_sight, true);
+  data.setInt32(at + 368, value.hex_line, true);
+  data.setInt32(at + 372, value.hex_cover, true);
+  data.setInt32(at + 376, value.hex_enclose, true);
+  data.setInt32(at + 380, value.hex_run, true);
+  data.setInt32(at + 384, value.hex_patch, true);
+  data.setInt32(at + 388, value.hex_patches, true);
+  data.setInt32(at + 392, value.noise, true);
+  data.setInt32(at + 396, value.move_gain, true);
+}
+
 /** `Totals` in totals.hpp. */
 export interface Totals {
   games: bigint;
@@ -1510,262 +1766,6 @@ export const readEarnings = (data: DataView, at = 0): Earnings => ({
 export function writeEarnings(data: DataView, at: number, value: Earnings): void {
   value.games.forEach((one, i) => data.setBigUint64(at + 8 * i, one, true));
   value.gold.forEach((one, i) => data.setBigInt64(at + 896 + 8 * i, one, true));
-}
-
-/** `SetupFacts` in context.hpp. */
-export interface SetupFacts {
-  terrains: number[];
-  building: number;
-  ranked_sources: number;
-  pays_apart: number;
-}
-
-export const SETUP_FACTS = {
-  bytes: 436,
-  terrains: 0,
-  building: 428,
-  ranked_sources: 432,
-  pays_apart: 433,
-} as const;
-
-export const readSetupFacts = (data: DataView, at = 0): SetupFacts => ({
-  terrains: list(425, (i) => data.getUint8(at + 1 * i)),
-  building: data.getUint32(at + 428, true),
-  ranked_sources: data.getUint8(at + 432),
-  pays_apart: data.getUint8(at + 433),
-});
-
-export function writeSetupFacts(data: DataView, at: number, value: SetupFacts): void {
-  value.terrains.forEach((one, i) => data.setUint8(at + 1 * i, one));
-  data.setUint32(at + 428, value.building, true);
-  data.setUint8(at + 432, value.ranked_sources);
-  data.setUint8(at + 433, value.pays_apart);
-}
-
-/** `Weights` in weights.hpp. */
-export interface Weights {
-  tile: number[];
-  placed: number;
-  waiting: number;
-  meeple_out: number;
-  touch: number;
-  touch_apart: number;
-  tile_sight: number;
-  patch_sight: number;
-  room: number;
-  room_in_best: number;
-  group_rest: number;
-  length_room: number;
-  crowd: number;
-  lead: number;
-  lead_late: number;
-  lead_alone: number;
-  balance: number;
-  link_begun: number;
-  link_near: number;
-  task_cover: number;
-  task_enclose: number;
-  task_run: number;
-  task_patch: number;
-  task_patches: number;
-  rival: number;
-  left: number;
-  ready: number;
-  next: number;
-  next_second: number;
-  next_third: number;
-  hex_apart: number;
-  hex_largest: number;
-  hex_length: number;
-  hex_crowd: number;
-  hex_second_best: number;
-  hex_lead: number;
-  hex_close: number;
-  hex_lead_alone: number;
-  hex_balance: number;
-  hex_link_far: number;
-  hex_link_half: number;
-  hex_link_ring: number;
-  hex_link_ring_two: number;
-  hex_touch: number;
-  hex_sight: number;
-  hex_line: number;
-  hex_cover: number;
-  hex_enclose: number;
-  hex_run: number;
-  hex_patch: number;
-  hex_patches: number;
-  noise: number;
-  move_gain: number;
-}
-
-export const WEIGHTS = {
-  bytes: 400,
-  tile: 0,
-  placed: 192,
-  waiting: 196,
-  meeple_out: 200,
-  touch: 204,
-  touch_apart: 208,
-  tile_sight: 212,
-  patch_sight: 216,
-  room: 220,
-  room_in_best: 224,
-  group_rest: 228,
-  length_room: 232,
-  crowd: 236,
-  lead: 240,
-  lead_late: 244,
-  lead_alone: 248,
-  balance: 252,
-  link_begun: 256,
-  link_near: 260,
-  task_cover: 264,
-  task_enclose: 268,
-  task_run: 272,
-  task_patch: 276,
-  task_patches: 280,
-  rival: 284,
-  left: 288,
-  ready: 292,
-  next: 296,
-  next_second: 300,
-  next_third: 304,
-  hex_apart: 308,
-  hex_largest: 312,
-  hex_length: 316,
-  hex_crowd: 320,
-  hex_second_best: 324,
-  hex_lead: 328,
-  hex_close: 332,
-  hex_lead_alone: 336,
-  hex_balance: 340,
-  hex_link_far: 344,
-  hex_link_half: 348,
-  hex_link_ring: 352,
-  hex_link_ring_two: 356,
-  hex_touch: 360,
-  hex_sight: 364,
-  hex_line: 368,
-  hex_cover: 372,
-  hex_enclose: 376,
-  hex_run: 380,
-  hex_patch: 384,
-  hex_patches: 388,
-  noise: 392,
-  move_gain: 396,
-} as const;
-
-export const readWeights = (data: DataView, at = 0): Weights => ({
-  tile: list(48, (i) => data.getInt32(at + 4 * i, true)),
-  placed: data.getInt32(at + 192, true),
-  waiting: data.getInt32(at + 196, true),
-  meeple_out: data.getInt32(at + 200, true),
-  touch: data.getInt32(at + 204, true),
-  touch_apart: data.getInt32(at + 208, true),
-  tile_sight: data.getInt32(at + 212, true),
-  patch_sight: data.getInt32(at + 216, true),
-  room: data.getInt32(at + 220, true),
-  room_in_best: data.getInt32(at + 224, true),
-  group_rest: data.getInt32(at + 228, true),
-  length_room: data.getInt32(at + 232, true),
-  crowd: data.getInt32(at + 236, true),
-  lead: data.getInt32(at + 240, true),
-  lead_late: data.getInt32(at + 244, true),
-  lead_alone: data.getInt32(at + 248, true),
-  balance: data.getInt32(at + 252, true),
-  link_begun: data.getInt32(at + 256, true),
-  link_near: data.getInt32(at + 260, true),
-  task_cover: data.getInt32(at + 264, true),
-  task_enclose: data.getInt32(at + 268, true),
-  task_run: data.getInt32(at + 272, true),
-  task_patch: data.getInt32(at + 276, true),
-  task_patches: data.getInt32(at + 280, true),
-  rival: data.getInt32(at + 284, true),
-  left: data.getInt32(at + 288, true),
-  ready: data.getInt32(at + 292, true),
-  next: data.getInt32(at + 296, true),
-  next_second: data.getInt32(at + 300, true),
-  next_third: data.getInt32(at + 304, true),
-  hex_apart: data.getInt32(at + 308, true),
-  hex_largest: data.getInt32(at + 312, true),
-  hex_length: data.getInt32(at + 316, true),
-  hex_crowd: data.getInt32(at + 320, true),
-  hex_second_best: data.getInt32(at + 324, true),
-  hex_lead: data.getInt32(at + 328, true),
-  hex_close: data.getInt32(at + 332, true),
-  hex_lead_alone: data.getInt32(at + 336, true),
-  hex_balance: data.getInt32(at + 340, true),
-  hex_link_far: data.getInt32(at + 344, true),
-  hex_link_half: data.getInt32(at + 348, true),
-  hex_link_ring: data.getInt32(at + 352, true),
-  hex_link_ring_two: data.getInt32(at + 356, true),
-  hex_touch: data.getInt32(at + 360, true),
-  hex_sight: data.getInt32(at + 364, true),
-  hex_line: data.getInt32(at + 368, true),
-  hex_cover: data.getInt32(at + 372, true),
-  hex_enclose: data.getInt32(at + 376, true),
-  hex_run: data.getInt32(at + 380, true),
-  hex_patch: data.getInt32(at + 384, true),
-  hex_patches: data.getInt32(at + 388, true),
-  noise: data.getInt32(at + 392, true),
-  move_gain: data.getInt32(at + 396, true),
-});
-
-export function writeWeights(data: DataView, at: number, value: Weights): void {
-  value.tile.forEach((one, i) => data.setInt32(at + 4 * i, one, true));
-  data.setInt32(at + 192, value.placed, true);
-  data.setInt32(at + 196, value.waiting, true);
-  data.setInt32(at + 200, value.meeple_out, true);
-  data.setInt32(at + 204, value.touch, true);
-  data.setInt32(at + 208, value.touch_apart, true);
-  data.setInt32(at + 212, value.tile_sight, true);
-  data.setInt32(at + 216, value.patch_sight, true);
-  data.setInt32(at + 220, value.room, true);
-  data.setInt32(at + 224, value.room_in_best, true);
-  data.setInt32(at + 228, value.group_rest, true);
-  data.setInt32(at + 232, value.length_room, true);
-  data.setInt32(at + 236, value.crowd, true);
-  data.setInt32(at + 240, value.lead, true);
-  data.setInt32(at + 244, value.lead_late, true);
-  data.setInt32(at + 248, value.lead_alone, true);
-  data.setInt32(at + 252, value.balance, true);
-  data.setInt32(at + 256, value.link_begun, true);
-  data.setInt32(at + 260, value.link_near, true);
-  data.setInt32(at + 264, value.task_cover, true);
-  data.setInt32(at + 268, value.task_enclose, true);
-  data.setInt32(at + 272, value.task_run, true);
-  data.setInt32(at + 276, value.task_patch, true);
-  data.setInt32(at + 280, value.task_patches, true);
-  data.setInt32(at + 284, value.rival, true);
-  data.setInt32(at + 288, value.left, true);
-  data.setInt32(at + 292, value.ready, true);
-  data.setInt32(at + 296, value.next, true);
-  data.setInt32(at + 300, value.next_second, true);
-  data.setInt32(at + 304, value.next_third, true);
-  data.setInt32(at + 308, value.hex_apart, true);
-  data.setInt32(at + 312, value.hex_largest, true);
-  data.setInt32(at + 316, value.hex_length, true);
-  data.setInt32(at + 320, value.hex_crowd, true);
-  data.setInt32(at + 324, value.hex_second_best, true);
-  data.setInt32(at + 328, value.hex_lead, true);
-  data.setInt32(at + 332, value.hex_close, true);
-  data.setInt32(at + 336, value.hex_lead_alone, true);
-  data.setInt32(at + 340, value.hex_balance, true);
-  data.setInt32(at + 344, value.hex_link_far, true);
-  data.setInt32(at + 348, value.hex_link_half, true);
-  data.setInt32(at + 352, value.hex_link_ring, true);
-  data.setInt32(at + 356, value.hex_link_ring_two, true);
-  data.setInt32(at + 360, value.hex_touch, true);
-  data.setInt32(at + 364, value.hex_sight, true);
-  data.setInt32(at + 368, value.hex_line, true);
-  data.setInt32(at + 372, value.hex_cover, true);
-  data.setInt32(at + 376, value.hex_enclose, true);
-  data.setInt32(at + 380, value.hex_run, true);
-  data.setInt32(at + 384, value.hex_patch, true);
-  data.setInt32(at + 388, value.hex_patches, true);
-  data.setInt32(at + 392, value.noise, true);
-  data.setInt32(at + 396, value.move_gain, true);
 }
 
 /** `LevelOptions` in levels.hpp. */
@@ -2609,10 +2609,10 @@ export interface CoreFunctions {
   kingdom_hash(packed: Address): bigint;
   kingdom_perft(tables: Address, packed: Address, depth: number, cards: Address, count: number): bigint;
   kingdom_sample(tables: Address, packed: Address, seed: bigint, game: bigint, to: Address): void;
-  kingdom_playouts(tables: Address, packed: Address, isView: number, seed: bigint, first: bigint, games: bigint, gold: Address, lengths: Address): void;
   kingdom_batch_begin(tables: Address, packed: Address, seed: bigint, batch: Address, first: bigint, games: bigint): bigint;
   kingdom_batch_check(batch: Address, games: bigint, taken: Address): bigint;
   kingdom_batch_step(tables: Address, packed: Address, seed: bigint, batch: Address, first: bigint, games: bigint, taken: Address, renewed: bigint): bigint;
+  kingdom_playouts(tables: Address, packed: Address, isView: number, seed: bigint, first: bigint, games: bigint, gold: Address, lengths: Address): void;
   kingdom_count_games(tables: Address, packed: Address, seed: bigint, first: bigint, games: bigint, into: Address, noted: Address, room: number): number;
   kingdom_soak(tables: Address, packed: Address, seed: bigint, first: bigint, games: bigint, into: Address, where: Address): number;
   kingdom_count_drawn(pool: Address, seed: bigint, first: bigint, games: bigint, into: Address, earnings: Address): bigint;

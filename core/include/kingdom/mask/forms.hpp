@@ -1,14 +1,12 @@
 // In which form masks are compiled, and how functions are.
 #pragma once
 
-// Four forms of a mask: one register of AVX-512; vectors of two or four words; plain words where there
-// are no vectors; and on a GPU some words in each of the threads that play a game together.
+// Three forms of a mask (docs/core-compilation.md): one register of AVX-512; vectors of two or four words;
+// and on a GPU some words in each of the threads that play a game together.
 #if defined(KINGDOM_LANES)
 // A test has chosen, and brings the instructions: see tests/core/register.cpp.
-#elif defined(__CUDA_ARCH__) || defined(KINGDOM_EMULATED)  // the second by tests/core/lanes.cpp
+#elif defined(__CUDACC__) || defined(KINGDOM_EMULATED)  // the second by tests/core/lanes.cpp
 #define KINGDOM_LANES 0
-#elif defined(__CUDACC__) || !defined(__GNUC__)
-#define KINGDOM_LANES 1
 #elif defined(__AVX512F__) && defined(__AVX512VPOPCNTDQ__) && defined(__AVX512VBMI2__)
 #include <immintrin.h>
 #define KINGDOM_LANES 8
@@ -29,14 +27,9 @@
 #define KINGDOM_INLINE __host__ __device__ __forceinline__
 #define KINGDOM_APART __host__ __device__ __noinline__ inline
 #define KINGDOM_ROLLED _Pragma("unroll 1")
-#elif defined(__GNUC__)
-#define KINGDOM_CALL inline
-#define KINGDOM_INLINE inline __attribute__((always_inline))
-#define KINGDOM_APART inline
-#define KINGDOM_ROLLED
 #else
 #define KINGDOM_CALL inline
-#define KINGDOM_INLINE inline
+#define KINGDOM_INLINE inline __attribute__((always_inline))
 #define KINGDOM_APART inline
 #define KINGDOM_ROLLED
 #endif

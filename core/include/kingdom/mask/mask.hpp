@@ -10,10 +10,8 @@
 #include "kingdom/mask/mask_threads.hpp"
 #elif KINGDOM_LANES == 8
 #include "kingdom/mask/mask_register.hpp"
-#elif KINGDOM_LANES > 1
-#include "kingdom/mask/mask_vectors.hpp"
 #else
-#include "kingdom/mask/mask_words.hpp"
+#include "kingdom/mask/mask_vectors.hpp"
 #endif
 
 namespace kingdom {

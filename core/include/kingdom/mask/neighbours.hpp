@@ -21,7 +21,7 @@ __device__ const Grid device_grid;
 #endif
 
 KINGDOM_INLINE Mask grid() {
-#if defined(__CUDA_ARCH__) && KINGDOM_LANES == 0
+#if defined(__CUDA_ARCH__)
     return load(device_grid.word);
 #else
     constexpr Grid all;
@@ -148,8 +148,6 @@ KINGDOM_INLINE Mask neighbours_of(int cell) {
         if (island != (place == board_words) || shift >= 64 || shift <= -64) return std::uint64_t{0};
         return shift >= 0 ? around << shift : around >> -shift;
     });
-#elif defined(__CUDACC__)
-    return neighbours(Mask::of(cell));
 #else
     static constexpr Around around;
     return load(around.word[cell]);

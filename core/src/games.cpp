@@ -1,4 +1,4 @@
-// The C interface of random games that are counted: what they came to, and whether every state is sound.
+// The C interface of random games to their end: what each came to, what many did, and whether every state is sound.
 #include "kingdom/export.hpp"
 #include "kingdom/rules/packed.hpp"
 #include "kingdom/rules/playout.hpp"
@@ -110,6 +110,22 @@ void add_earnings(const Joined& joined, Totals& totals, Earnings& earnings) {
 }
 
 }  // namespace
+
+// Plays games to their end from a state, or from a view; writes their gold and their lengths.
+KINGDOM_EXPORT void kingdom_playouts(const Tables* tables, const void* packed, int is_view,
+                                     std::uint64_t seed, std::uint64_t first, std::uint64_t games,
+                                     std::int16_t* gold, std::int32_t* lengths) {
+    View view;
+    std::memcpy(static_cast<void*>(&view), packed, is_view ? sizeof(View) : sizeof(State));
+    for (std::uint64_t game = 0; game < games; ++game) {
+        Streams streams = Streams::of(seed, first + game);
+        State state;
+        if (is_view) sample(*tables, view, state, streams.before);
+        else state = view.state;
+        lengths[game] = play_out(*tables, state, streams);
+        totals(*tables, state, gold + game * tables->players);
+    }
+}
 
 // Plays games and adds them to totals; notes the actions of the last one, and returns how many.
 KINGDOM_EXPORT int kingdom_count_games(const Tables* tables, const void* packed, std::uint64_t seed,
