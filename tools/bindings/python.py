@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
+from math import prod
 from typing import TYPE_CHECKING, Final
 
 from tools.bindings.layouts import POINTER, SIZES
@@ -36,9 +38,12 @@ from ctypes import (
 _MORE_IMPORTS: Final = """\
 )
 from enum import IntEnum
-from typing import TYPE_CHECKING, Final
+from struct import Struct
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from kingdom.core.fields import Field
 
 """
@@ -57,6 +62,7 @@ def layout_text(interface: Interface) -> str:
     parts += map(_enum, interface.enums)
     placed = {one.name: one for one in interface.structs}
     parts += [_struct(one, placed) for one in interface.structs]
+    parts += [_record(placed[name]) for name in _PACKED if name in placed]
     return "".join(parts)
 
 
@@ -90,6 +96,107 @@ def _with_gaps(one: Layout, placed: dict[str, Layout]) -> Iterator[tuple[str, st
         end = field.offset + field.size
     if _rounded(end, max(_natural(field.type, placed) for field in one.fields)) < one.size:
         yield f"_padding_{end}", f"c_uint8 * {one.size - end}"
+
+
+# --- records -----------------------------------------------------------------------------------
+
+_PACKED: Final = ("Player", "Turn", "Frame", "State")
+"""Structs that are read and written for every position: `ctypes` takes several times as long."""
+_LETTERS: Final = {
+    "int8_t": "b",
+    "uint8_t": "B",
+    "int16_t": "h",
+    "uint16_t": "H",
+    "int32_t": "i",
+    "uint32_t": "I",
+    "int64_t": "q",
+    "uint64_t": "Q",
+}
+_UNPACK_ALL: Final = '''
+    @classmethod
+    def unpack_all(cls, packed: bytes) -> Iterator[%sRecord]:
+        """Yield what bytes say of one after the other."""
+        return map(cls._make, %s.iter_unpack(packed))
+'''
+_FEW: Final = 8
+"""Elements of an array that is unpacked as a tuple; longer ones stay bytes, most of them zeros."""
+_SIGNED: Final = ("int8_t", "int16_t")
+
+
+def _record(one: Layout) -> str:
+    """Return how a struct is packed and unpacked, with its fields by name."""
+    fields = [field for field in one.fields if not field.is_padding]
+    typed = "".join(f"    {field.name}: {_record_type(field)}\n" for field in fields)
+    given = typed.replace("\n", ",\n")
+    packed = ", ".join(f"{'*' * _is_flat(field)}{field.name}" for field in fields)
+    name = f"_{one.name.upper()}"
+    return (
+        f'\n\n{name}: Final = Struct("{_format(one)}")\n'
+        f"\n\nclass {one.name}Record(NamedTuple):\n"
+        f'    """`{one.declared}` in {one.header}, unpacked."""\n\n{typed}\n'
+        f"    @classmethod\n    def unpack(cls, packed: bytes) -> {one.name}Record:\n"
+        f'        """Return what bytes say."""\n'
+        f"        values = {name}.unpack(packed)\n"
+        f"        return cls._make({_made_of(fields)})\n"
+        f"{_UNPACK_ALL % (one.name, name) if not any(map(_is_flat, fields)) else ''}"
+        f"\n\ndef pack_{one.name.lower()}(\n    *,\n{given}) -> bytes:\n"
+        f'    """Return the bytes of `{one.declared}`, filled up with zeros."""\n'
+        f"    return {name}.pack({packed})\n"
+    )
+
+
+def _made_of(fields: list[Field]) -> str:
+    """Return the tuple of a record, of which `values` has the numbers one by one."""
+    parts, place = list[str](), 0
+    for many, run in groupby(fields, _is_flat):
+        counts = [_values(field) if many else 1 for field in run]
+        if not many:
+            parts.append(f"*values[{place}:{place + len(counts)}]")
+            place += len(counts)
+        for count in counts if many else ():
+            parts.append(f"values[{place}:{place + count}]")
+            place += count
+    return f"({', '.join(parts)})" if len(parts) > 1 else "values"
+
+
+def _values(field: Field) -> int:
+    return field.size // _element(field) if _element(field) else prod(field.counts)
+
+
+def _is_flat(field: Field) -> bool:
+    """Return whether it is a tuple: an array of numbers with a sign, of masks, or of structs."""
+    return bool(field.counts) and (field.type in _SIGNED or _element(field) > 1)
+
+
+def _element(field: Field) -> int:
+    """Return the bytes of an element of a short array of masks or structs, else 0."""
+    masks = field.type == "uint64_t" and len(field.counts) == 2
+    if not field.counts or field.counts[0] > _FEW or not (masks or field.type not in SIZES):
+        return 0
+    return field.size // field.counts[0]
+
+
+def _record_type(field: Field) -> str:
+    if _is_flat(field):
+        return "Sequence[bytes]" if _element(field) else "Sequence[int]"
+    return "bytes" if field.counts or field.type not in SIZES else "int"
+
+
+def _format(one: Layout) -> str:
+    """Return the format of the module `struct`."""
+    text, end = "<", 0
+    for field in one.fields:
+        gap, end = field.offset - end, field.offset + field.size
+        text += f"{gap}x" * bool(gap)
+        if field.is_padding:
+            text += f"{field.size}x"
+        elif _element(field):
+            text += f"{_element(field)}s" * (field.size // _element(field))
+        elif _is_flat(field):
+            text += f"{prod(field.counts)}{_LETTERS[field.type]}"
+        else:
+            text += f"{field.size}s" if _record_type(field) == "bytes" else _LETTERS[field.type]
+    return text + f"{one.size - end}x" * (one.size > end)
 
 
 def _natural(kind: str, placed: dict[str, Layout]) -> int:

@@ -22,9 +22,12 @@ from ctypes import (
     c_void_p,
 )
 from enum import IntEnum
-from typing import TYPE_CHECKING, Final
+from struct import Struct
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from kingdom.core.fields import Field
 
 LAYOUTS: Final = 557010214
@@ -1788,3 +1791,190 @@ class FinishStruct(Structure):
         ("gold", c_int32 * 5),
         ("turns", c_int32 * 5),
     )
+
+
+_PLAYER: Final = Struct("<IIII4hh6h3sBBB6b6s")
+
+
+class PlayerRecord(NamedTuple):
+    """`ExchangedPlayer` in state.hpp, unpacked."""
+
+    held: int
+    used: int
+    fresh: int
+    taken: int
+    gold: Sequence[int]
+    city: int
+    out: Sequence[int]
+    resting: bytes
+    supply: int
+    waiting: int
+    cards: int
+    card: Sequence[int]
+    age: bytes
+
+    @classmethod
+    def unpack(cls, packed: bytes) -> PlayerRecord:
+        """Return what bytes say."""
+        values = _PLAYER.unpack(packed)
+        return cls._make((*values[0:4], values[4:8], *values[8:9], values[9:15], *values[15:19], values[19:25], *values[25:26]))
+
+
+def pack_player(
+    *,
+    held: int,
+    used: int,
+    fresh: int,
+    taken: int,
+    gold: Sequence[int],
+    city: int,
+    out: Sequence[int],
+    resting: bytes,
+    supply: int,
+    waiting: int,
+    cards: int,
+    card: Sequence[int],
+    age: bytes,
+) -> bytes:
+    """Return the bytes of `ExchangedPlayer`, filled up with zeros."""
+    return _PLAYER.pack(held, used, fresh, taken, *gold, city, *out, resting, supply, waiting, cards, *card, age)
+
+
+_TURN: Final = Struct("<BBBBBBBb6b2h")
+
+
+class TurnRecord(NamedTuple):
+    """`Turn` in state.hpp, unpacked."""
+
+    asks: int
+    player: int
+    terrain: int
+    left: int
+    due: int
+    anywhere: int
+    cards: int
+    lined: int
+    card: Sequence[int]
+    line: Sequence[int]
+
+    @classmethod
+    def unpack(cls, packed: bytes) -> TurnRecord:
+        """Return what bytes say."""
+        values = _TURN.unpack(packed)
+        return cls._make((*values[0:8], values[8:14], values[14:16]))
+
+
+def pack_turn(
+    *,
+    asks: int,
+    player: int,
+    terrain: int,
+    left: int,
+    due: int,
+    anywhere: int,
+    cards: int,
+    lined: int,
+    card: Sequence[int],
+    line: Sequence[int],
+) -> bytes:
+    """Return the bytes of `Turn`, filled up with zeros."""
+    return _TURN.pack(asks, player, terrain, left, due, anywhere, cards, lined, *card, *line)
+
+
+_FRAME: Final = Struct("<BBBBbbh")
+
+
+class FrameRecord(NamedTuple):
+    """`Frame` in state.hpp, unpacked."""
+
+    asks: int
+    player: int
+    left: int
+    anywhere: int
+    tile: int
+    card: int
+    cell: int
+
+    @classmethod
+    def unpack(cls, packed: bytes) -> FrameRecord:
+        """Return what bytes say."""
+        values = _FRAME.unpack(packed)
+        return cls._make(values)
+
+    @classmethod
+    def unpack_all(cls, packed: bytes) -> Iterator[FrameRecord]:
+        """Yield what bytes say of one after the other."""
+        return map(cls._make, _FRAME.iter_unpack(packed))
+
+
+def pack_frame(
+    *,
+    asks: int,
+    player: int,
+    left: int,
+    anywhere: int,
+    tile: int,
+    card: int,
+    cell: int,
+) -> bytes:
+    """Return the bytes of `Frame`, filled up with zeros."""
+    return _FRAME.pack(asks, player, left, anywhere, tile, card, cell)
+
+
+_STATE: Final = Struct("<64s64s64s64s64s64s64s64sQ56s56s56s56s56s32s10s10sBBBBbBB1x18s96s46xI")
+
+
+class StateRecord(NamedTuple):
+    """`Exchanged` in state.hpp, unpacked."""
+
+    settlements: Sequence[bytes]
+    free: bytes
+    near: bytes
+    legal: bytes
+    options: int
+    player: Sequence[bytes]
+    stock: bytes
+    deck: bytes
+    discard: bytes
+    hidden: int
+    walls: int
+    built: int
+    ending: int
+    to_move: int
+    in_turn: int
+    frames: int
+    turn: bytes
+    frame: bytes
+    format: int
+
+    @classmethod
+    def unpack(cls, packed: bytes) -> StateRecord:
+        """Return what bytes say."""
+        values = _STATE.unpack(packed)
+        return cls._make((values[0:5], *values[5:9], values[9:14], *values[14:27]))
+
+
+def pack_state(
+    *,
+    settlements: Sequence[bytes],
+    free: bytes,
+    near: bytes,
+    legal: bytes,
+    options: int,
+    player: Sequence[bytes],
+    stock: bytes,
+    deck: bytes,
+    discard: bytes,
+    hidden: int,
+    walls: int,
+    built: int,
+    ending: int,
+    to_move: int,
+    in_turn: int,
+    frames: int,
+    turn: bytes,
+    frame: bytes,
+    format: int,
+) -> bytes:
+    """Return the bytes of `Exchanged`, filled up with zeros."""
+    return _STATE.pack(*settlements, free, near, legal, options, *player, stock, deck, discard, hidden, walls, built, ending, to_move, in_turn, frames, turn, frame, format)
