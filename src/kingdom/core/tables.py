@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from ctypes import sizeof
 from functools import cache
 from itertools import chain
-from struct import Struct
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kingdom.board import EDGE, MARSH
@@ -51,19 +50,19 @@ if TYPE_CHECKING:
 QUESTIONS: Final = tuple(Question)
 _EXHAUSTED: Final = tuple(ExhaustedTerrain)
 MASK_BYTES: Final = 8 * WORDS
-_HEAD: Final = Struct(
-    "<II24B2h4I10s32s64s32s2x64s12s"
-)  # the fields of `TablesStruct` to `touching`
 _MEEPLES: Final = bytes(
     number for each in MEEPLES for number in (each.supply, each.blocks, each.walks, 0)
 )
 _WITH_RETINUE: Final = frozenset(
     tile.number for tile in TILES.values() if tile.meeple >= 0 or tile.kind == CITY
 )
-_NOTHING: Final = bytes(MASK_BYTES)
 _EDGE: Final = pack_mask(EDGE)
-_PLACES: Final = Struct("<II32x")
-_PATCHES: Final = Struct("<HH48x")
+_GROUND: Final = TileStruct.ground.offset
+_HEXES: Final = PaymentStruct.hexes.offset
+_FIRSTS: Final = PaymentStruct.firsts.offset
+_SOURCES: Final = TablesStruct.source.offset
+_TILE_BYTES: Final = sizeof(TileStruct)
+_PAYMENT_BYTES: Final = sizeof(PaymentStruct)
 _OWN_ZONES: Final = (Zone.OWN_PIECES, Zone.BESIDE_OWN, Zone.OWN_GROUPS)
 
 
@@ -91,14 +90,17 @@ def tables_of(setup: Setup) -> Tables:
     _check_sizes(setup, sources)
     buffer = Buffer(sizeof(TablesStruct))
     memory = buffer.bytes
-    memory[: _HEAD.size] = _head(setup, len(sources))
-    put(memory, TablesStruct.touching, _touching(setup.derived.sites))
+    _write_numbers(TablesStruct.from_buffer(memory), setup, len(sources))
+    _write_sites(memory, setup)
+    put_field(memory, TablesStruct.touching, _touching(setup.derived.sites))
     grounds = pack_masks(setup.board.ground)
-    put(memory, TablesStruct.ground, grounds)
-    put(memory, TablesStruct.played, pack_masks(setup.derived.played) if setup.removed else grounds)
-    put(memory, TablesStruct.edge, _EDGE)
+    put_field(memory, TablesStruct.ground, grounds)
+    put_field(
+        memory, TablesStruct.played, pack_masks(setup.derived.played) if setup.removed else grounds
+    )
+    put_field(memory, TablesStruct.edge, _EDGE)
     if setup.caves:
-        put(memory, TablesStruct.near_caves, pack_mask(setup.board.near_caves))
+        put_field(memory, TablesStruct.near_caves, pack_mask(setup.board.near_caves))
     _write_tiles(memory, setup.derived, grounds)
     _write_payments(memory, setup.derived, sources)
     return Tables(buffer, (*[source.name for source in sources], *setup.derived.paid_at_once))
@@ -109,8 +111,8 @@ def pack_masks(masks: Iterable[int]) -> bytes:
     return b"".join(map(pack_mask, masks))
 
 
-def put(memory: memoryview, field: Any, packed: bytes) -> None:
-    """Write the first bytes of a field of the tables."""
+def put_field(memory: memoryview, field: Any, packed: bytes) -> None:
+    """Write the first bytes of a field of a struct."""
     memory[field.offset : field.offset + len(packed)] = packed
 
 
@@ -147,64 +149,53 @@ def _check_sizes(setup: Setup, sources: Sequence[Source]) -> None:
     check_limit("patches", sum([len(source.patches) for source in sources]), layout.MAX_MASKS)
 
 
-def _head(setup: Setup, sources: int) -> bytes:
-    """Return the fields up to `touching`, in their order."""
-    derived, sites = setup.derived, setup.derived.sites
-    return _HEAD.pack(
-        layout.EXCHANGE_FORMAT,
-        sizeof(TablesStruct),
-        *_counts(setup, sources),
-        *_rules(setup),
-        slot_of(derived.waiver) if derived.waiver >= 0 else -1,
-        slot_of(derived.reaction) if derived.reaction >= 0 else -1,
-        derived.passing,
-        derived.common,
-        derived.first_anywhere,
-        derived.more_cards,
-        bytes(derived.deck),
-        bytes([tiles_at(setup, index) for index in range(len(sites))]),
-        array("h", [cell for cell, _ in sites]).tobytes(),
-        bytes([slot_of(TILES[name].number) for _, name in sites]),
-        array("I", chain.from_iterable(derived.bonuses)).tobytes(),
-        _MEEPLES,
-    )
-
-
-def _counts(setup: Setup, sources: int) -> tuple[int, ...]:
-    """Return the fields from `players` to `marsh_builds`."""
+def _write_numbers(tables: TablesStruct, setup: Setup, sources: int) -> None:
     derived = setup.derived
-    return (
-        setup.players,
-        derived.hand_size,
-        len(derived.deck),
-        len(derived.sites),
-        len(derived.bonuses),
-        len(MEEPLES),
-        len(derived.at_once),
-        sources,
-        len(derived.paid_at_once),
-        SUPPLY,
-        WALLS,
-        MANDATORY_BUILDS,
-        MARSH_BUILDS,
-    )
+    tables.format, tables.size = layout.EXCHANGE_FORMAT, sizeof(TablesStruct)
+    tables.players = setup.players
+    tables.hand_size = derived.hand_size
+    tables.card_kinds = len(derived.deck)
+    tables.sites = len(derived.sites)
+    tables.bonuses = len(derived.bonuses)
+    tables.meeples = len(MEEPLES)
+    tables.at_once = len(derived.at_once)
+    tables.sources = sources
+    tables.slots = len(derived.paid_at_once)
+    tables.supply, tables.walls = SUPPLY, WALLS
+    tables.mandatory_builds, tables.marsh_builds = MANDATORY_BUILDS, MARSH_BUILDS
+    tables.passing, tables.common = derived.passing, derived.common
+    tables.first_anywhere, tables.more_cards = derived.first_anywhere, derived.more_cards
+    _write_rules(tables, setup)
 
 
-def _rules(setup: Setup) -> tuple[int, ...]:
-    """Return the fields from `blocking` to `canoe_others`."""
-    return (
-        setup.derived.blocking,
-        setup.derived.in_line,
-        bool(setup.board.terrain[MARSH]),
-        setup.removed_terrain,
-        not _WITH_RETINUE.isdisjoint(setup.derived.places),
-        setup.lost_tiles_return,
-        _EXHAUSTED.index(setup.exhausted_terrain),
-        setup.sword is SwordTakes.EACH,
-        setup.meeples_score,
-        setup.identical_cards_any_terrain,
-        setup.canoe_trigger is CanoeTrigger.OTHERS,
-    )
+def _write_rules(tables: TablesStruct, setup: Setup) -> None:
+    derived = setup.derived
+    tables.blocking = derived.blocking
+    tables.in_line = derived.in_line
+    tables.marsh_on_board = bool(setup.board.terrain[MARSH])
+    tables.removed = setup.removed_terrain
+    tables.retinues = not _WITH_RETINUE.isdisjoint(derived.places)
+    tables.lost_tiles_return = setup.lost_tiles_return
+    tables.exhausted = _EXHAUSTED.index(setup.exhausted_terrain)
+    tables.sword_each = setup.sword is SwordTakes.EACH
+    tables.meeples_score = setup.meeples_score
+    tables.any_pair = setup.identical_cards_any_terrain
+    tables.canoe_others = setup.canoe_trigger is CanoeTrigger.OTHERS
+    tables.waiver = slot_of(derived.waiver) if derived.waiver >= 0 else layout.NO_TILE
+    tables.reaction = slot_of(derived.reaction) if derived.reaction >= 0 else layout.NO_TILE
+
+
+def _write_sites(memory: memoryview, setup: Setup) -> None:
+    derived, sites = setup.derived, setup.derived.sites
+    put_field(memory, TablesStruct.deck, bytes(derived.deck))
+    stock = bytes([tiles_at(setup, index) for index in range(len(sites))])
+    put_field(memory, TablesStruct.start_stock, stock)
+    put_field(memory, TablesStruct.site_cell, array("h", [cell for cell, _ in sites]).tobytes())
+    slots = bytes([slot_of(TILES[name].number) for _, name in sites])
+    put_field(memory, TablesStruct.site_tile, slots)
+    bonuses = array("I", chain.from_iterable(derived.bonuses)).tobytes()
+    put_field(memory, TablesStruct.bonus, bonuses)
+    put_field(memory, TablesStruct.meeple, _MEEPLES)
 
 
 def _touching(sites: Iterable[Site]) -> bytes:
@@ -225,15 +216,18 @@ def _around(cell: int) -> int:
 def _write_tiles(memory: memoryview, derived: Derived, grounds: bytes) -> None:
     for tile in derived.tiles:
         head = tile_head(tile.name)
-        widening, wide = derived.widened.get(tile.number, (0, 0))
-        packed = [head.fields, _PLACES.pack(derived.places[tile.number], widening)]
-        packed += [grounds[at : at + MASK_BYTES] for at in head.grounds]
-        packed += [_NOTHING] * (layout.MAX_GROUNDS - len(head.grounds))
-        packed.append(pack_mask(wide) if wide else _NOTHING)
-        memory[head.at : head.at + sizeof(TileStruct)] = b"".join(packed)
+        packed = memory[head.at : head.at + _TILE_BYTES]
+        packed[: len(head.fields)] = head.fields
+        struct = TileStruct.from_buffer(packed)
+        struct.places = derived.places[tile.number]
+        for place, at in enumerate(head.grounds, 1):
+            end = _GROUND + MASK_BYTES * place
+            packed[end - MASK_BYTES : end] = grounds[at : at + MASK_BYTES]
+        if tile.number in derived.widened:
+            struct.widening, wide = derived.widened[tile.number]
+            put_field(packed, TileStruct.wide, pack_mask(wide))
         if tile.kind.use == Use.AT_ONCE:
-            slot = derived.paid_at_once.index(tile.name)
-            memory[head.at + TileStruct.gold_slot.offset] = slot
+            struct.gold_slot = derived.paid_at_once.index(tile.name)
 
 
 class TileHead(NamedTuple):
@@ -271,21 +265,21 @@ def tile_head(name: str) -> TileHead:
 
 
 def _write_payments(memory: memoryview, derived: Derived, sources: Sequence[Source]) -> None:
-    put(memory, TablesStruct.paid_at_once, b"".join(map(_payment_at_once, derived.at_once)))
-    packed, patches = [], []
-    count = 0
-    for source in sources:
-        packed += [
-            payment_head(source.name, source.payment),
-            _PATCHES.pack(count, len(source.patches)),
-            pack_mask(source.hexes),
-            pack_mask(source.firsts),
-        ]
+    put_field(memory, TablesStruct.paid_at_once, b"".join(map(_payment_at_once, derived.at_once)))
+    patches, count = [], 0
+    for index, source in enumerate(sources):
+        at = _SOURCES + index * _PAYMENT_BYTES
+        packed = memory[at : at + _PAYMENT_BYTES]
+        head = payment_head(source.name, source.payment)
+        packed[: len(head)] = head
+        struct = PaymentStruct.from_buffer(packed)
+        struct.first_patch, struct.patches = count, len(source.patches)
+        packed[_HEXES : _HEXES + MASK_BYTES] = pack_mask(source.hexes)
+        packed[_FIRSTS : _FIRSTS + MASK_BYTES] = pack_mask(source.firsts)
         fixed = source.payment.zone in zones.FIXED
         patches.append(_fixed_patches(source.payment.zone) if fixed else _patches(source.patches))
         count += len(source.patches)
-    put(memory, TablesStruct.source, b"".join(packed))
-    put(memory, TablesStruct.patch, b"".join(patches))
+    put_field(memory, TablesStruct.patch, b"".join(patches))
 
 
 def _patches(patches: Patches) -> bytes:
