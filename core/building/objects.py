@@ -48,9 +48,10 @@ def _key(source: Path, command: Iterable[str]) -> str:
 
 
 def _headers(file: Path, known: set[Path]) -> Iterator[Path]:
-    """Yield the files of ours that one includes, and those of these; conditions are not looked at."""
+    """Yield the files of ours that one includes, and those of these, whatever the conditions."""
     for name in _INCLUDED.findall(file.read_text(encoding="utf-8")):
-        header = next((path for path in (INCLUDE / name, file.parent / name) if path.exists()), None)
+        places = (INCLUDE / name, file.parent / name)
+        header = next((path for path in places if path.exists()), None)
         if header and header not in known:  # the compiler says what is missing
             known.add(header)
             yield header

@@ -23,7 +23,7 @@ struct Layout {
     int count;           // of games
     int teams;           // of threads
 
-    KINGDOM_INLINE unsigned room() const { return static_cast<unsigned>(count) + 1; }  // of a ring buffer
+    KINGDOM_CALL unsigned room() const { return static_cast<unsigned>(count) + 1; }  // of a ring buffer
 
     static Layout of(int players, bool reactions, bool plain) {
         const int frames = reactions ? max_frames : frames_without_reactions;
@@ -36,7 +36,7 @@ struct Layout {
 struct Team {
     int number, threads;
 
-    KINGDOM_INLINE unsigned groups() const { return static_cast<unsigned>(threads / lanes_of_a_game); }
+    KINGDOM_CALL unsigned groups() const { return static_cast<unsigned>(threads / lanes_of_a_game); }
 };
 
 // What a game of a batch has besides its state.
@@ -49,55 +49,55 @@ struct Beside {
 
 #if defined(__CUDA_ARCH__)
 
-KINGDOM_INLINE int thread() { return static_cast<int>(threadIdx.x); }
-KINGDOM_INLINE int threads_of_block() { return static_cast<int>(blockDim.x); }
-KINGDOM_INLINE int block() { return static_cast<int>(blockIdx.x); }
-KINGDOM_INLINE int blocks() { return static_cast<int>(gridDim.x); }
+KINGDOM_CALL int thread() { return static_cast<int>(threadIdx.x); }
+KINGDOM_CALL int threads_of_block() { return static_cast<int>(blockDim.x); }
+KINGDOM_CALL int block() { return static_cast<int>(blockIdx.x); }
+KINGDOM_CALL int blocks() { return static_cast<int>(gridDim.x); }
 
 // The games of this block; and behind them, in playouts, a ring buffer for each thing that games do, or in a
 // batch what each game has besides.
-KINGDOM_INLINE unsigned char* first_game() {
+KINGDOM_CALL unsigned char* first_game() {
     return shared_memory() + threads_of_block() / lanes_of_a_game * sizeof(Stored);
 }
-KINGDOM_INLINE State& playing(const Layout& layout, int place) {
+KINGDOM_CALL State& playing(const Layout& layout, int place) {
     return *reinterpret_cast<State*>(first_game() + place * layout.size - layout.left_out);
 }
-KINGDOM_INLINE std::uint16_t* ring_of(const Layout& layout, int deed) {
+KINGDOM_CALL std::uint16_t* ring_of(const Layout& layout, int deed) {
     unsigned char* behind = first_game() + layout.count * layout.size;
     return reinterpret_cast<std::uint16_t*>(behind) + deed * layout.room();
 }
-KINGDOM_INLINE Beside& own_beside(const Layout& layout) {
+KINGDOM_CALL Beside& own_beside(const Layout& layout) {
     unsigned char* behind = first_game() + layout.count * layout.size;
     return reinterpret_cast<Beside*>(behind)[thread() / lanes_of_a_game];
 }
 
 // Waiting for the other threads of a game, of the block, or of a team.
-KINGDOM_INLINE void meet_game() { __syncwarp(game_lanes()); }
-KINGDOM_INLINE void meet_block() { __syncthreads(); }
-KINGDOM_INLINE void meet_team(const Team& team) {
+KINGDOM_CALL void meet_game() { __syncwarp(game_lanes()); }
+KINGDOM_CALL void meet_block() { __syncthreads(); }
+KINGDOM_CALL void meet_team(const Team& team) {
     __syncwarp();
     asm volatile("bar.sync %0, %1;" ::"r"(team.number + 1), "r"(team.threads) : "memory");
 }
 
 // A lock that one thread of a block has at a time; and a short sleep.
-KINGDOM_INLINE void take(unsigned* lock) {
+KINGDOM_CALL void take(unsigned* lock) {
     while (atomicCAS(lock, 0, 1)) __nanosleep(20);
     __threadfence_block();
 }
-KINGDOM_INLINE void give_back(unsigned* lock) {
+KINGDOM_CALL void give_back(unsigned* lock) {
     __threadfence_block();
     atomicExch(lock, 0);
 }
-KINGDOM_INLINE void pause() { __nanosleep(200); }
+KINGDOM_CALL void pause() { __nanosleep(200); }
 
-KINGDOM_INLINE std::uint32_t most_in_warp(std::uint32_t own) { return __reduce_max_sync(~0u, own); }
+KINGDOM_CALL std::uint32_t most_in_warp(std::uint32_t own) { return __reduce_max_sync(~0u, own); }
 
 // Changes to what several threads change; the first two return what was there before. A step leads to the next
 // place of a ring.
-KINGDOM_INLINE unsigned add_to(unsigned* sum, unsigned more) { return atomicAdd(sum, more); }
-KINGDOM_INLINE unsigned step_on(unsigned* place, unsigned room) { return atomicInc(place, room - 1); }
-KINGDOM_INLINE void add_to(unsigned long long* sum, unsigned long long more) { atomicAdd(sum, more); }
-KINGDOM_INLINE void lower_to(unsigned long long* least, unsigned long long value) { atomicMin(least, value); }
+KINGDOM_CALL unsigned add_to(unsigned* sum, unsigned more) { return atomicAdd(sum, more); }
+KINGDOM_CALL unsigned step_on(unsigned* place, unsigned room) { return atomicInc(place, room - 1); }
+KINGDOM_CALL void add_to(unsigned long long* sum, unsigned long long more) { atomicAdd(sum, more); }
+KINGDOM_CALL void lower_to(unsigned long long* least, unsigned long long value) { atomicMin(least, value); }
 
 #else
 
@@ -122,14 +122,14 @@ void lower_to(unsigned long long* least, unsigned long long value);
 
 #endif
 
-KINGDOM_INLINE int groups() { return threads_of_block() / lanes_of_a_game; }
-KINGDOM_INLINE int own_group() { return thread() / lanes_of_a_game; }
+KINGDOM_CALL int groups() { return threads_of_block() / lanes_of_a_game; }
+KINGDOM_CALL int own_group() { return thread() / lanes_of_a_game; }
 
 // The first game of this group, and how far it is to the next one.
-KINGDOM_INLINE std::uint64_t own_first() {
+KINGDOM_CALL std::uint64_t own_first() {
     return static_cast<std::uint64_t>(block()) * groups() + own_group();
 }
-KINGDOM_INLINE std::uint64_t all_groups() { return static_cast<std::uint64_t>(blocks()) * groups(); }
+KINGDOM_CALL std::uint64_t all_groups() { return static_cast<std::uint64_t>(blocks()) * groups(); }
 
 #endif
 

@@ -45,7 +45,7 @@ static_assert(of_playouts.threads % (warp_threads * of_playouts.teams) == 0);
 // --- random games to their end -----------------------------------------------------------------
 
 // Copies a state within the device: its threads share the work.
-KINGDOM_INLINE void copy_state(const Tables& tables, const Layout& layout, const State& from, State& to) {
+KINGDOM_CALL void copy_state(const Tables& tables, const Layout& layout, const State& from, State& to) {
 #if defined(__CUDA_ARCH__)
     static_cast<void>(tables);
     meet_game();
@@ -65,7 +65,7 @@ KINGDOM_INLINE void copy_state(const Tables& tables, const Layout& layout, const
 }
 
 // Draws the next action of a game.
-KINGDOM_INLINE std::int16_t random_next(State& state) {
+KINGDOM_CALL std::int16_t random_next(State& state) {
     return static_cast<std::int16_t>(drawn_action(state, [&](int stream, int limit) {
         Draws draws{Streams::key_of(state.key, stream), state.count[stream + 1]++};
         return scaled(draws.bits(), limit);
@@ -109,7 +109,7 @@ KINGDOM_APART void advance_apart(const Tables& tables, State& state, int action)
 
 // Lets a game do what it is about to, and chooses its next action; returns its next deed, or -1 if there is no
 // game left for the place.
-KINGDOM_INLINE int play_one(const Playouts& all, const Layout& layout, Waiting& waiting, int deed, int place) {
+KINGDOM_CALL int play_one(const Playouts& all, const Layout& layout, Waiting& waiting, int deed, int place) {
     State& here = playing(layout, place);
     bool chosen = deed == deed_begin;
     if (chosen && !begin_next(all, layout, waiting, here)) return -1;

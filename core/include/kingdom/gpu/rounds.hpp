@@ -46,20 +46,20 @@ __device__ const Urgency device_urgency;
 #if KINGDOM_LANES == 0
 
 #if defined(__CUDA_ARCH__)
-KINGDOM_INLINE Waiting& waiting_games() {
+KINGDOM_CALL Waiting& waiting_games() {
     __shared__ Waiting waiting;
     return waiting;
 }
-KINGDOM_INLINE unsigned urgency_of(int deed) { return device_urgency.of[deed]; }
+KINGDOM_CALL unsigned urgency_of(int deed) { return device_urgency.of[deed]; }
 #else
 Waiting& waiting_games();
-KINGDOM_INLINE unsigned urgency_of(int deed) {
+KINGDOM_CALL unsigned urgency_of(int deed) {
     static constexpr Urgency urgency;
     return urgency.of[deed];
 }
 #endif
 
-KINGDOM_INLINE int deed_of(const Tables& tables, const State& state, int action) {
+KINGDOM_CALL int deed_of(const Tables& tables, const State& state, int action) {
     if (state.to_move == over) return deed_begin;
     if (state.frames) {
         const int asks = state.frame[state.frames - 1].asks;
@@ -72,7 +72,7 @@ KINGDOM_INLINE int deed_of(const Tables& tables, const State& state, int action)
 }
 
 // All places of the block wait for their first game.
-KINGDOM_INLINE void wait_for_all(const Layout& layout, Waiting& waiting) {
+KINGDOM_CALL void wait_for_all(const Layout& layout, Waiting& waiting) {
     for (int place = own_group(); place < layout.count; place += groups()) {
         playing(layout, place).number = no_game;
         if (lane() == 0) ring_of(layout, deed_begin)[place] = static_cast<std::uint16_t>(place);
@@ -85,24 +85,24 @@ KINGDOM_INLINE void wait_for_all(const Layout& layout, Waiting& waiting) {
 }
 
 // Lets a game wait for its next deed.
-KINGDOM_INLINE void wait_for(const Layout& layout, Waiting& waiting, int deed, int place) {
+KINGDOM_CALL void wait_for(const Layout& layout, Waiting& waiting, int deed, int place) {
     ring_of(layout, deed)[step_on(&waiting.come[deed], layout.room())] = static_cast<std::uint16_t>(place);
 }
 
 // How many games that wait for a deed a team can work on.
-KINGDOM_INLINE unsigned count_for(const Layout& layout, const Waiting& waiting, const Team& team, int deed) {
+KINGDOM_CALL unsigned count_for(const Layout& layout, const Waiting& waiting, const Team& team, int deed) {
     const unsigned come = waiting.come[deed], gone = waiting.gone[deed];
     const unsigned count = come - gone + (come < gone ? layout.room() : 0);
     return count < team.groups() ? count : team.groups();
 }
 
 // The place that lies so many steps further in a ring.
-KINGDOM_INLINE unsigned further(const Layout& layout, unsigned place, unsigned steps) {
+KINGDOM_CALL unsigned further(const Layout& layout, unsigned place, unsigned steps) {
     return place + steps - (place + steps < layout.room() ? 0 : layout.room());
 }
 
 // What a team does next, or -1 if no game waits. The argument is the urgency of the deed that a thread counts.
-KINGDOM_INLINE int next_deed(const Layout& layout, const Waiting& waiting, const Team& team, unsigned urgency) {
+KINGDOM_CALL int next_deed(const Layout& layout, const Waiting& waiting, const Team& team, unsigned urgency) {
     const int own_deed = thread() % warp_threads;
     const unsigned count = count_for(layout, waiting, team, own_deed);
     const unsigned most = most_in_warp(count * urgency * warp_threads + own_deed);
@@ -110,7 +110,7 @@ KINGDOM_INLINE int next_deed(const Layout& layout, const Waiting& waiting, const
 }
 
 // The place of the game that this group works on, or -1 if the team works on so few that there is none for it.
-KINGDOM_INLINE int own_place(const Layout& layout, const Waiting& waiting, const Team& team, int deed,
+KINGDOM_CALL int own_place(const Layout& layout, const Waiting& waiting, const Team& team, int deed,
                              unsigned count) {
     const unsigned rank = static_cast<unsigned>(thread() % team.threads / lanes_of_a_game);
     return rank < count ? ring_of(layout, deed)[further(layout, waiting.gone[deed], rank)] : -1;

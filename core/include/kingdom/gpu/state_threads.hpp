@@ -13,11 +13,11 @@ namespace kingdom {
 // The cells that may be chosen. One of them is, as soon as they are known: so they lie with the threads that
 // work on a game, not with the game.
 #if defined(__CUDA_ARCH__)
-KINGDOM_INLINE unsigned char* shared_memory() {
+KINGDOM_CALL unsigned char* shared_memory() {
     extern __shared__ __align__(64) unsigned char memory_of_block[];
     return memory_of_block;
 }
-KINGDOM_INLINE Stored& own_legal() {
+KINGDOM_CALL Stored& own_legal() {
     return reinterpret_cast<Stored*>(shared_memory())[threadIdx.x / lanes_of_a_game];
 }
 #else
@@ -25,20 +25,20 @@ Stored& own_legal();
 #endif
 
 struct LegalCells {
-    KINGDOM_INLINE operator Mask() const { return own_legal(); }
-    KINGDOM_INLINE LegalCells& operator=(const Mask& cells) { return own_legal() = cells, *this; }
-    KINGDOM_INLINE LegalCells& operator=(const LegalCells&) { return *this; }
-    KINGDOM_INLINE std::uint64_t word(int place) const { return own_legal().word(place); }
-    KINGDOM_INLINE bool any() const { return own_legal().any(); }
-    KINGDOM_INLINE int count() const { return own_legal().count(); }
+    KINGDOM_CALL operator Mask() const { return own_legal(); }
+    KINGDOM_CALL LegalCells& operator=(const Mask& cells) { return own_legal() = cells, *this; }
+    KINGDOM_CALL LegalCells& operator=(const LegalCells&) { return *this; }
+    KINGDOM_CALL std::uint64_t word(int place) const { return own_legal().word(place); }
+    KINGDOM_CALL bool any() const { return own_legal().any(); }
+    KINGDOM_CALL int count() const { return own_legal().count(); }
 };
 
 // The questions, the lowest last: the memory of those that cannot come is left out.
 struct Stack {
     Frame reversed[max_frames];
 
-    KINGDOM_INLINE Frame& operator[](int index) { return reversed[max_frames - 1 - index]; }
-    KINGDOM_INLINE const Frame& operator[](int index) const { return reversed[max_frames - 1 - index]; }
+    KINGDOM_CALL Frame& operator[](int index) { return reversed[max_frames - 1 - index]; }
+    KINGDOM_CALL const Frame& operator[](int index) const { return reversed[max_frames - 1 - index]; }
 };
 
 // A player. For plain set-ups what only some modules bring is last, and left out.
@@ -66,8 +66,8 @@ constexpr int seat_size = is_plain ? plain_seat_size : full_seat_size;
 template <class T, int offset> struct OfSeats {
     alignas(16) unsigned char bytes[max_players * seat_size];
 
-    KINGDOM_INLINE T& operator[](int seat) { return *reinterpret_cast<T*>(bytes + seat * seat_size + offset); }
-    KINGDOM_INLINE const T& operator[](int seat) const {
+    KINGDOM_CALL T& operator[](int seat) { return *reinterpret_cast<T*>(bytes + seat * seat_size + offset); }
+    KINGDOM_CALL const T& operator[](int seat) const {
         return *reinterpret_cast<const T*>(bytes + seat * seat_size + offset);
     }
 };

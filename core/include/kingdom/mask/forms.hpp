@@ -20,16 +20,14 @@
 #endif
 #endif
 
-// How functions are compiled: as the compiler likes, always inside their callers, and, on a GPU alone,
-// never there, since its compiler would unfold the whole game into one function.
+// How functions are compiled: as the compiler likes or, on a GPU alone, never inside their callers, since its
+// compiler would unfold the whole game into one function.
 #if defined(__CUDACC__)
 #define KINGDOM_CALL __host__ __device__ inline
-#define KINGDOM_INLINE __host__ __device__ __forceinline__
 #define KINGDOM_APART __host__ __device__ __noinline__ inline
 #define KINGDOM_ROLLED _Pragma("unroll 1")
 #else
 #define KINGDOM_CALL inline
-#define KINGDOM_INLINE inline __attribute__((always_inline))
 #define KINGDOM_APART inline
 #define KINGDOM_ROLLED
 #endif

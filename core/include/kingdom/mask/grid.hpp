@@ -118,7 +118,7 @@ KINGDOM_CALL int lowest(std::uint64_t word) {
 inline constexpr std::uint64_t bytes = 0x0101010101010101u;  // a one in each byte of a word
 
 // How many of the bytes of a word, ascending and below 128, are at most k.
-KINGDOM_INLINE int bytes_up_to(std::uint64_t ascending, int k) {
+KINGDOM_CALL int bytes_up_to(std::uint64_t ascending, int k) {
     constexpr std::uint64_t tops = 0x80 * bytes;
     return popcount(((static_cast<std::uint64_t>(k) * bytes | tops) - ascending) & tops);
 }

@@ -19,19 +19,19 @@ namespace kingdom {
 #if KINGDOM_LANES
 using Stored = Mask;  // in memory
 #else
-KINGDOM_INLINE void operator|=(Stored& a, const Mask& b) { a = a | b; }
-KINGDOM_INLINE void operator&=(Stored& a, const Mask& b) { a = a & b; }
-KINGDOM_INLINE void operator^=(Stored& a, const Mask& b) { a = a ^ b; }
-KINGDOM_INLINE void operator-=(Stored& a, const Mask& b) { a = a - b; }
+KINGDOM_CALL void operator|=(Stored& a, const Mask& b) { a = a | b; }
+KINGDOM_CALL void operator&=(Stored& a, const Mask& b) { a = a & b; }
+KINGDOM_CALL void operator^=(Stored& a, const Mask& b) { a = a ^ b; }
+KINGDOM_CALL void operator-=(Stored& a, const Mask& b) { a = a - b; }
 #endif
 
 static_assert(sizeof(Stored) == 64);
 
-KINGDOM_INLINE void operator|=(Mask& a, const Mask& b) { a = a | b; }
-KINGDOM_INLINE void operator&=(Mask& a, const Mask& b) { a = a & b; }
-KINGDOM_INLINE void operator^=(Mask& a, const Mask& b) { a = a ^ b; }
-KINGDOM_INLINE void operator-=(Mask& a, const Mask& b) { a = a - b; }
-KINGDOM_INLINE bool operator==(const Mask& a, const Mask& b) { return !(a ^ b).any(); }
+KINGDOM_CALL void operator|=(Mask& a, const Mask& b) { a = a | b; }
+KINGDOM_CALL void operator&=(Mask& a, const Mask& b) { a = a & b; }
+KINGDOM_CALL void operator^=(Mask& a, const Mask& b) { a = a ^ b; }
+KINGDOM_CALL void operator-=(Mask& a, const Mask& b) { a = a - b; }
+KINGDOM_CALL bool operator==(const Mask& a, const Mask& b) { return !(a ^ b).any(); }
 
 // How a mask is handed over: where a thread has few words of it, in registers.
 #if KINGDOM_LANES
@@ -60,14 +60,14 @@ struct Ordered {
     const Stored& mask;
     int upto[words];  // the cells in all words up to each one
 
-    KINGDOM_INLINE explicit Ordered(const Stored& cells) : mask(cells) {
+    KINGDOM_CALL explicit Ordered(const Stored& cells) : mask(cells) {
         int sum = 0;
         for (int i = 0; i < words; ++i) upto[i] = sum += popcount(mask.word(i));
     }
-    KINGDOM_INLINE int count() const { return upto[words - 1]; }
+    KINGDOM_CALL int count() const { return upto[words - 1]; }
 
     // The k-th cell in ascending order, counted from 0; there must be so many.
-    KINGDOM_INLINE int cell(int k) const {
+    KINGDOM_CALL int cell(int k) const {
         int index = 0, before = 0;
         for (int i = 0; i + 1 < words; ++i) {
             const bool passed = upto[i] <= k;
@@ -88,11 +88,11 @@ template <class F> KINGDOM_CALL void each_cell(const Mask& mask, F f) {
 }
 
 #if KINGDOM_LANES
-KINGDOM_INLINE std::uint32_t bits_of_all(std::uint32_t own) { return own; }  // no other game comes along
+KINGDOM_CALL std::uint32_t bits_of_all(std::uint32_t own) { return own; }  // no other game comes along
 #endif
 
 // A mask of words in memory.
-KINGDOM_INLINE Mask load(const std::uint64_t* from) {
+KINGDOM_CALL Mask load(const std::uint64_t* from) {
 #if KINGDOM_LANES
     Mask mask;
     std::memcpy(static_cast<void*>(&mask), from, sizeof(mask));

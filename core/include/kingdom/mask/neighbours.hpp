@@ -20,7 +20,7 @@ struct Grid {
 __device__ const Grid device_grid;
 #endif
 
-KINGDOM_INLINE Mask grid() {
+KINGDOM_CALL Mask grid() {
 #if defined(__CUDA_ARCH__)
     return load(device_grid.word);
 #else
@@ -38,15 +38,15 @@ KINGDOM_APART Mask shifted(int direction, Mask mask) {
     return direction < axes ? around.up(direction) : around.down(direction - axes);
 }
 
-KINGDOM_INLINE int opposite(int direction) {
+KINGDOM_CALL int opposite(int direction) {
     return direction < axes ? direction + axes : direction - axes;
 }
 
-template <class F> KINGDOM_INLINE void each_axis(F f) {
+template <class F> KINGDOM_CALL void each_axis(F f) {
     KINGDOM_ROLLED for (int axis = 0; axis < axes; ++axis) f(axis);
 }
 
-template <class F> KINGDOM_INLINE void each_direction(F f) {
+template <class F> KINGDOM_CALL void each_direction(F f) {
     KINGDOM_ROLLED for (int direction = 0; direction < 2 * axes; ++direction) f(direction);
 }
 
@@ -56,34 +56,34 @@ template <int number> struct Direction {
     KINGDOM_CALL constexpr operator int() const { return number; }
 };
 
-template <int number> KINGDOM_INLINE Mask shifted(Direction<number>, const Mask& mask) {
+template <int number> KINGDOM_CALL Mask shifted(Direction<number>, const Mask& mask) {
     if constexpr (number < axes) return mask.template up<number>();
     else return mask.template down<number - axes>();
 }
 
-template <int number> KINGDOM_INLINE auto opposite(Direction<number>) {
+template <int number> KINGDOM_CALL auto opposite(Direction<number>) {
     return Direction<(number + axes) % (2 * axes)>{};
 }
 
-template <class F> KINGDOM_INLINE void each_axis(F f) {
+template <class F> KINGDOM_CALL void each_axis(F f) {
     f(Direction<0>{});
     f(Direction<1>{});
     f(Direction<2>{});
 }
 
-template <class F> KINGDOM_INLINE void each_direction(F f) {
+template <class F> KINGDOM_CALL void each_direction(F f) {
     each_axis([&](auto axis) { f(axis), f(opposite(axis)); });
 }
 
 #endif
 
 // A mask moved one step; over the edge nothing is left.
-template <class D> KINGDOM_INLINE Mask moved(D direction, const Mask& mask) {
+template <class D> KINGDOM_CALL Mask moved(D direction, const Mask& mask) {
     return shifted(direction, mask) & grid();
 }
 
 // The cells of a mask and those one step to either side of them, along an axis.
-template <class A> KINGDOM_INLINE Mask widened(A axis, const Mask& mask) {
+template <class A> KINGDOM_CALL Mask widened(A axis, const Mask& mask) {
 #if KINGDOM_LANES == 0
     const Words around(mask);
     return mask | ((around.up(axis) | around.down(axis)) & grid());
@@ -132,7 +132,7 @@ struct Around {
     }
 };
 
-KINGDOM_INLINE Mask neighbours_of(int cell) {
+KINGDOM_CALL Mask neighbours_of(int cell) {
 #if KINGDOM_LANES == 0
     // Six bits around that of the cell, which each thread shifts to where they are in its words.
     constexpr std::uint64_t one = 1, pair = 3, sides = 5;

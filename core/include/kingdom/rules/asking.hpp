@@ -26,7 +26,7 @@ KINGDOM_APART void pop_all(State& state) {
 
 // Calls f(slot) for each tile that has one of some sites. On a GPU the games of a warp come to the same
 // tiles together.
-template <class F> KINGDOM_INLINE void each_tile(const Tables& tables, std::uint32_t sites, F f) {
+template <class F> KINGDOM_CALL void each_tile(const Tables& tables, std::uint32_t sites, F f) {
     std::uint32_t rest = bits_of_all(sites);
     KINGDOM_ROLLED while (rest) {
         const int slot = tables.site_tile[lowest(rest)];

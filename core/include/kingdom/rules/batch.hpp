@@ -11,7 +11,7 @@ struct ActionBits {
 };
 
 // Puts the `width` low bits of a value at a place.
-template <int place> KINGDOM_INLINE void put_bits(ActionBits& bits, std::uint64_t value, int width) {
+template <int place> KINGDOM_CALL void put_bits(ActionBits& bits, std::uint64_t value, int width) {
     bits.word[place / 64] |= value << (place % 64);
     if constexpr (place % 64 != 0) {
         if (place % 64 + width > 64) bits.word[place / 64 + 1] |= value >> (64 - place % 64);
@@ -19,20 +19,20 @@ template <int place> KINGDOM_INLINE void put_bits(ActionBits& bits, std::uint64_
 }
 
 // The bits of one row of the board, which lie side by side in a mask.
-template <int row> KINGDOM_INLINE void put_board_row(ActionBits& bits, const Mask& mask) {
+template <int row> KINGDOM_CALL void put_board_row(ActionBits& bits, const Mask& mask) {
     constexpr int at = stride * row - row / 2, word = at / 64, shift = at % 64;
     std::uint64_t value = mask.word(word) >> shift;
     if constexpr (shift + board_size > 64) value |= mask.word(word + 1) << (64 - shift);
     put_bits<board_size * row>(bits, value & ((1u << board_size) - 1), board_size);
 }
 
-template <int row> KINGDOM_INLINE void put_island_row(ActionBits& bits, const Mask& mask) {
+template <int row> KINGDOM_CALL void put_island_row(ActionBits& bits, const Mask& mask) {
     constexpr int at = island_stride * row - row / 2;
     const std::uint64_t value = mask.word(board_words) >> at & ((1u << island_size) - 1);
     put_bits<board_cells + island_size * row>(bits, value, island_size);
 }
 
-template <int row = 0> KINGDOM_INLINE void put_rows(ActionBits& bits, const Mask& mask) {
+template <int row = 0> KINGDOM_CALL void put_rows(ActionBits& bits, const Mask& mask) {
     if constexpr (row < board_size) put_board_row<row>(bits, mask);
     if constexpr (row < island_size) put_island_row<row>(bits, mask);
     if constexpr (row + 1 < board_size) put_rows<row + 1>(bits, mask);

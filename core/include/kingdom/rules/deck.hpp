@@ -6,7 +6,7 @@
 namespace kingdom {
 
 // The sum of counts, which lie in bytes.
-KINGDOM_INLINE int total(const std::uint8_t* counts) {
+KINGDOM_CALL int total(const std::uint8_t* counts) {
     static_assert(max_cards == 10);
     std::uint64_t eight;
     std::memcpy(&eight, counts, 8);
@@ -15,7 +15,7 @@ KINGDOM_INLINE int total(const std::uint8_t* counts) {
 
 // The card of a place in a row of cards, sorted, of which there are so many each. Without branches,
 // since these are hard to predict.
-KINGDOM_INLINE int card_at(const std::uint8_t* counts, int place) {
+KINGDOM_CALL int card_at(const std::uint8_t* counts, int place) {
     std::uint64_t eight;
     std::memcpy(&eight, counts, 8);
     const int rest = place - static_cast<int>(eight * bytes >> 56);

@@ -9,7 +9,7 @@ namespace kingdom {
 //
 // The product of whole numbers is at hand sooner than that of doubles. It is the same, unless rounding
 // takes that of doubles up to the next whole number; and rounding adds less than the limit.
-KINGDOM_INLINE int scaled(std::uint64_t bits, int limit) {
+KINGDOM_CALL int scaled(std::uint64_t bits, int limit) {
     const std::uint64_t factor = static_cast<std::uint64_t>(limit), product = bits * factor;
     if (limit < 2048 && product >> 53 == (product + factor) >> 53) return static_cast<int>(product >> 53);
     return static_cast<int>(static_cast<double>(bits) * 0x1p-53 * limit);
@@ -28,8 +28,8 @@ struct Draws {
     }
 
     // The next random word, and the next 53 random bits.
-    KINGDOM_INLINE std::uint64_t word() { return mixed(key + count++ * 0xd1342543de82ef95u); }
-    KINGDOM_INLINE std::uint64_t bits() { return word() >> 11; }
+    KINGDOM_CALL std::uint64_t word() { return mixed(key + count++ * 0xd1342543de82ef95u); }
+    KINGDOM_CALL std::uint64_t bits() { return word() >> 11; }
 
     // A number from 0 up to, but without, a limit.
     KINGDOM_APART int below(int limit) { return scaled(bits(), limit); }

@@ -14,7 +14,7 @@ KINGDOM_APART int random_card(const std::uint8_t* counts, Draws& draws) {
 
 // A legal action, all equally likely; at a chance point, a random card. below(stream, limit) draws a number,
 // where the stream is a player's or, for cards, `chance`.
-template <class F> KINGDOM_INLINE int drawn_action(const State& state, F below) {
+template <class F> KINGDOM_CALL int drawn_action(const State& state, F below) {
     if (state.to_move == chance) {
         const std::uint8_t* counts = pile(state);
         return card_action(card_at(counts, below(chance, total(counts))));

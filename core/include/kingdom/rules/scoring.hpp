@@ -52,7 +52,7 @@ struct Walk {
     int index = 0;
     Mask rest;  // the pieces in groups that are still to come
 
-    KINGDOM_INLINE Walk(const Payment& pays, const Kingdom& of)
+    KINGDOM_CALL Walk(const Payment& pays, const Kingdom& of)
         : payment(pays), kingdom(of), rest(of.own()) {}
 
     // Finds the next one, if there is one.
@@ -74,7 +74,7 @@ struct Walk {
 };
 
 // Calls f(hexes) for each patch.
-template <class F> KINGDOM_INLINE void each_patch(const Payment& payment, const Kingdom& kingdom, F f) {
+template <class F> KINGDOM_CALL void each_patch(const Payment& payment, const Kingdom& kingdom, F f) {
     Walk walk(payment, kingdom);
     for (Mask hexes; walk.next(hexes);) f(hexes);
 }

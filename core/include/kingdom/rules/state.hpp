@@ -117,9 +117,9 @@ struct Legal {
     Ordered cells;
     std::uint64_t options;
 
-    KINGDOM_INLINE explicit Legal(const State& state) : cells(state.legal), options(state.options) {}
-    KINGDOM_INLINE int count() const { return cells.count() + popcount(options); }
-    KINGDOM_INLINE int action(int k) const {
+    KINGDOM_CALL explicit Legal(const State& state) : cells(state.legal), options(state.options) {}
+    KINGDOM_CALL int count() const { return cells.count() + popcount(options); }
+    KINGDOM_CALL int action(int k) const {
         return k < cells.count() ? cells.cell(k) : first_tile + select(options, k - cells.count());
     }
 };

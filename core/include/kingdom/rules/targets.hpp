@@ -27,8 +27,8 @@ struct Choices {
     std::uint32_t terrains = 0;  // as bits
     std::uint64_t ways = 0;      // a byte for each terrain: the card and the builds
 
-    KINGDOM_INLINE bool offers(int terrain) const { return terrains >> terrain & 1; }
-    KINGDOM_INLINE Choice choice(int terrain) const {
+    KINGDOM_CALL bool offers(int terrain) const { return terrains >> terrain & 1; }
+    KINGDOM_CALL Choice choice(int terrain) const {
         const int way = static_cast<int>(ways >> 8 * terrain & 0xff);
         return {static_cast<std::int8_t>(way % 16 - 1), static_cast<std::uint8_t>(way / 16)};
     }
@@ -68,7 +68,7 @@ struct Grounds {
 };
 
 // Calls f(hexes) for each ground.
-template <class F> KINGDOM_INLINE void each_ground(const Grounds& grounds, F f) {
+template <class F> KINGDOM_CALL void each_ground(const Grounds& grounds, F f) {
     KINGDOM_ROLLED for (std::uint32_t rest = grounds.which; rest; rest &= rest - 1)
         f(grounds.first[lowest(rest)]);
 }
