@@ -118,6 +118,13 @@ new-kind-bot = Bot
 new-level = Stärke des Bots
 new-swap-bot = { $name } gegen einen anderen Bot tauschen
 new-name = Name auf diesem Bildschirm
+color-choose = Farbe wählen
+color-now = Farbe { $color }
+color-red = Rot
+color-blue = Blau
+color-white = Weiß
+color-black = Schwarz
+color-yellow = Gelb
 bot-name = Bot ({ $level })
 bot-random = zufällig
 bot-greedy = gierig
@@ -510,6 +517,8 @@ preview-lost = Plättchen verloren: { $tile }
 curtain-title = { $player } ist dran
 curtain-text = Gib das Gerät weiter. Die Karte wird gezeigt, wenn du bereit bist.
 curtain-ready = Ich bin { $player }
+handover-setting = Karte verdecken, bis ihr Spieler bereit ist
+handover-setting-about = Spielplan und Gold bleiben sichtbar. Ist das aus, wird die Karte sofort gezeigt.
 
 ## Ergebnis
 
@@ -689,6 +698,7 @@ error-undo_refused = Deine Bitte wurde abgelehnt.
 error-bad_message = Das hat der Server nicht verstanden. Lade die Seite bitte neu.
 error-too_many = Du hast viele Tische offen. Beende oder verlasse erst einen.
 error-seat_taken = Dieser Platz ist schon besetzt. Vielleicht ist noch ein anderer frei.
+error-color_taken = Diese Farbe hat inzwischen jemand anders.
 error-not_yours = Das geht nicht: Es gehört jemand anderem.
 error-already_started = Die Partie hat schon begonnen: Du kannst zuschauen.
 error-no_such_seat = Dieser Link gehört zu keinem Platz mehr. Bitte um einen neuen.

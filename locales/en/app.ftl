@@ -118,6 +118,13 @@ new-kind-bot = Bot
 new-level = Bot strength
 new-swap-bot = Swap { $name } for another bot
 new-name = Name on this screen
+color-choose = Choose a colour
+color-now = colour { $color }
+color-red = Red
+color-blue = Blue
+color-white = White
+color-black = Black
+color-yellow = Yellow
 bot-name = Bot ({ $level })
 bot-random = random
 bot-greedy = greedy
@@ -510,6 +517,8 @@ preview-lost = { $tile } tile lost
 curtain-title = { $player } is next
 curtain-text = Hand over the screen. The card is shown when you are ready.
 curtain-ready = I am { $player }
+handover-setting = Hide the card until its player is ready
+handover-setting-about = Board and gold stay in sight. When it is off, the card is shown at once.
 
 ## Result
 
@@ -689,6 +698,7 @@ error-undo_refused = Your request was declined.
 error-bad_message = The server didn’t understand that. Please reload the page.
 error-too_many = You have too many tables open. Finish or leave one first.
 error-seat_taken = That seat is already taken. Another one may be free.
+error-color_taken = Somebody else has this colour by now.
 error-not_yours = You can’t do that: it belongs to somebody else.
 error-already_started = The game has already started: you can watch it.
 error-no_such_seat = This link no longer leads to a seat. Ask for a new one.

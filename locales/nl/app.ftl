@@ -118,6 +118,13 @@ new-kind-bot = Bot
 new-level = Niveau van de bot
 new-swap-bot = { $name } voor een andere bot wisselen
 new-name = Naam op dit scherm
+color-choose = Kies een kleur
+color-now = kleur { $color }
+color-red = Rood
+color-blue = Blauw
+color-white = Wit
+color-black = Zwart
+color-yellow = Geel
 bot-name = Bot ({ $level })
 bot-random = willekeurig
 bot-greedy = gretig
@@ -510,6 +517,8 @@ preview-lost = Tegel kwijt: { $tile }
 curtain-title = { $player } is aan de beurt
 curtain-text = Geef het apparaat door. De kaart wordt getoond als je klaar bent.
 curtain-ready = Ik ben { $player }
+handover-setting = Kaart verbergen tot de speler klaar is
+handover-setting-about = Bord en goud blijven in beeld. Staat dit uit, dan is de kaart meteen te zien.
 
 ## Uitslag
 
@@ -689,6 +698,7 @@ error-undo_refused = Je verzoek is afgewezen.
 error-bad_message = De server begreep dat niet. Laad de pagina opnieuw.
 error-too_many = Je hebt veel tafels open. Speel er eerst een uit of verlaat er een.
 error-seat_taken = Die plaats is al bezet. Misschien is er nog een andere vrij.
+error-color_taken = Iemand anders heeft deze kleur al.
 error-not_yours = Dat kan niet: het is van iemand anders.
 error-already_started = De partij is al begonnen: je kunt wel meekijken.
 error-no_such_seat = Deze link hoort bij geen plaats meer. Vraag om een nieuwe.

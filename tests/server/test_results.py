@@ -25,9 +25,11 @@ from kingdom.server.games.cache import GameCache
 from kingdom.server.results.counting import Counting
 from kingdom.server.results.recorder import unrecorded_games
 from kingdom.server.results.recording import record
+from kingdom.table.clock import DAY
 from kingdom.uses import tiles_used
 from tests.support import TIMEOUT
 from tests.support.clients import Json, Person
+from tests.support.moved_time import MovedTime
 from tests.support.servers import BACKENDS, Server
 from tests.support.signing_in import code_of, enter_by_code
 from tests.support.tables import run, two_people
@@ -142,7 +144,7 @@ def test_a_page_begins_where_its_text_says() -> None:
 def test_games_are_found_by_what_they_were(server: Server) -> None:
     anna, bert = server.person("Anna"), server.person("Bert 9_9")
     plain = resigned(server, anna, bert, clock=60)
-    slow = resigned(server, anna, bert)
+    slow = resigned(server, anna, bert, clock=3 * DAY)
     table = anna.open_table("me", "random", "random", modules=["caves"], clock=60)["id"]
     anna.post(f"/api/tables/{table}/resign")
     note_results(server)
@@ -169,6 +171,22 @@ def test_games_are_found_by_what_they_were(server: Server) -> None:
     assert listed(bert, "?ending=lost") == [slow, plain]
     for nonsense in ("players=6", "module=x", "ending=x", f"opponent={'x' * 41}", "pace=fast"):
         anna.get(f"/api/me/games?{nonsense}", 422)
+
+
+@pytest.mark.parametrize(("hours", "slow"), [(0, False), (6, False), (30, True)])
+def test_a_game_without_a_clock_was_played_over_days_if_it_took_days(
+    make_server: Callable[..., Server], moved: MovedTime, hours: int, slow: bool
+) -> None:
+    server = make_server(moved)
+    anna, bert = server.person("Anna"), server.person("Bert")
+    table = anna.open_table("me", "open", first_game=True)
+    bert.take(table["invites"][0])
+    moved.passed += hours * 3_600
+    bert.post(f"/api/tables/{table['id']}/resign")
+    note_results(server)
+    (game,) = anna.get("/api/me/games")["games"]
+    assert game["slow"] is slow
+    assert listed(anna, "?pace=days") == ([table["id"]] if slow else [])
 
 
 def test_results_of_older_games_are_added_and_none_holds_up_the_others(

@@ -253,8 +253,8 @@ def test_the_board_and_its_drawings(server: Server) -> None:
     dark = anna.get(board["landscape"] + "&theme=dark")
     assert dark != answer.text
     for name in (
-        "pieces/settlement-1",
-        "pieces/city-5",
+        "pieces/settlement-red",
+        "pieces/city-yellow",
         "pieces/wall",
         "tasks/road",
         "tiles/nomad",
@@ -262,7 +262,13 @@ def test_the_board_and_its_drawings(server: Server) -> None:
         "faces/M%C3%BCller%20%26%20Co",
     ):
         assert anna.get(f"/api/art/{name}.svg").startswith("<svg")
-    for name in ("pieces/settlement-6", "tiles/moon", "tasks/x", "terrains/y", f"faces/{25 * 'x'}"):
+    for name in (
+        "pieces/settlement-pink",
+        "tiles/moon",
+        "tasks/x",
+        "terrains/y",
+        f"faces/{25 * 'x'}",
+    ):
         anna.get(f"/api/art/{name}.svg", 404)
 
 

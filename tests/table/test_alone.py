@@ -37,7 +37,7 @@ from kingdom.table.uploaded_record import opened_record, read_record
 
 rng, setup = Random(7), Setup.first_game(players=2)
 table = TableRecord("t", RUNNING, str(setup), seed="s", clock=60)
-seats = [SeatRecord(0, HUMAN, "anna"), SeatRecord(1, HUMAN, "bram")]
+seats = [SeatRecord(0, HUMAN, "red", "anna"), SeatRecord(1, HUMAN, "blue", "bram")]
 history, now = History.begin(setup, "s").with_cards(), 0.0
 while not history.over:
     anna = screen(Snapshot(table, seats, history, None), Caller("anna"), now)

@@ -330,7 +330,7 @@ test('what the guide has no room for on a phone fades to its ground', { skip }, 
 test('the ground of white houses is no wider than they are', { skip }, async () => {
   const seats = tableOptions([bot(), bot(), me], { random_order: false });
   const { page, anna } = await atTable(SMALL, seats);
-  const houses = page.locator('.houses[data-seat="2"]');
+  const houses = page.locator('.houses[data-color="white"]');
   const { width } = await houses.boundingBox();
   assert.ok(width < 120, `${width} pixels for three houses`);
   anna.well();

@@ -1,4 +1,4 @@
-// People around one table: one screen with a curtain, chat, leaving, a rematch, the clock.
+// People around one table: one screen that is handed over, chat, leaving, a rematch, the clock.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,33 +6,98 @@ import { ask, bot, local, me, open, openTable, playUntil, tableOptions } from '.
 import { person, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
-test(
-  'two at one screen: the curtain hides the next card until its player is there',
-  { skip },
-  async () => {
-    const { page, ...both } = await person();
-    const { id } = await openTable(page, tableOptions([local('Anna'), local('Bram')]));
-    await page.goto(`${both.base}/table/${id}`);
-    const table = new Table(page);
-    const curtain = page.locator('dialog.curtain[open]');
-    for (const name of ['Anna', 'Bram', 'Anna', 'Bram']) {
-      await curtain.waitFor();
-      assert.match(await curtain.innerText(), new RegExp(name));
-      for (const key of ['u', 'e', 'Escape', 'Escape', 'Tab', 'Tab'])
-        await page.keyboard.press(key);
-      assert.equal(await curtain.count(), 1, 'no key opens it');
-      const outside = await page.evaluate(
-        () =>
-          document.activeElement !== document.body && !document.activeElement.closest('.curtain'),
-      );
-      assert.equal(outside, false, 'the focus stays inside');
-      await curtain.getByRole('button').click();
-      await table.curtainUp();
-      do await table.choose();
-      while (!(await curtain.count()));
+/** A table that Anna and Bram share one screen at. */
+async function sharedTable(options = {}) {
+  const both = await person(options);
+  const { id } = await openTable(both.page, tableOptions([local('Anna'), local('Bram')]));
+  await both.page.goto(`${both.base}/table/${id}`);
+  return { both, id, page: both.page, table: new Table(both.page) };
+}
+
+/** Everything that the page says or shows, in words. */
+const said = (page) =>
+  page.evaluate(() =>
+    [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label], [title], [alt], [src], [href]')].map((one) =>
+        ['aria-label', 'title', 'alt', 'src', 'href'].map((name) => one.getAttribute(name)).join(),
+      ),
+      ...[...document.querySelectorAll('[role="log"] p')].map((one) => one.textContent),
+    ].join('\n'),
+  );
+
+test('two at one screen: only the card is hidden until its player is there', { skip }, async () => {
+  const { both, page, table } = await sharedTable();
+  for (const name of ['Anna', 'Bram', 'Anna', 'Bram']) {
+    await table.handover.waitFor();
+    assert.match(await table.handover.innerText(), new RegExp(name));
+    const { players, to_move: next } = both.screen;
+    const rows = await page.locator('aside [data-row="0"], aside [data-row="1"]').allInnerTexts();
+    for (const { seat, total } of players) assert.ok(rows[seat].includes(`${total}`), 'the gold');
+    const houses = players.flatMap(({ settlements }) => settlements).length;
+    assert.equal(await table.pieces(), houses, 'the board');
+    assert.equal(await table.choices.count(), 0, 'no hex tells of the card');
+    await page.locator('[data-cell="k10"]').first().click({ force: true });
+    assert.doesNotMatch(await said(page), new RegExp(`/terrains/${players[next].hand[0]}\\.svg`));
+    for (const key of ['e', '1', 'Escape', 'Escape', 'n']) await page.keyboard.press(key);
+    assert.equal(await table.handover.count(), 1, 'no key of the game shows it');
+    await table.handover.getByRole('button', { name: `I am ${name}` }).click();
+    await table.takenOver();
+    assert.ok((await table.choices.count()) > 0);
+    do await table.choose();
+    while (!(await table.handover.count()));
+  }
+});
+
+for (const [size, width, height] of [
+  ['a phone', 390, 844],
+  ['a laptop', 1280, 720],
+])
+  test(`a turn at one screen is played by keys alone on ${size}`, { skip }, async () => {
+    const { page, table } = await sharedTable({ viewport: { width, height } });
+    for (const name of ['Anna', 'Bram']) {
+      const ready = table.handover.getByRole('button', { name: `I am ${name}` });
+      await ready.waitFor();
+      for (let tabs = 0; tabs < 40; tabs++) {
+        if (await ready.evaluate((button) => button === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+      await table.takenOver();
+      while (!(await table.end.count()) || (await table.choices.count())) {
+        const before = await table.seq();
+        await page.keyboard.press('n');
+        await page.keyboard.press('Enter');
+        await table.after(before);
+      }
+      await page.keyboard.press('e');
+      await table.handover.waitFor();
     }
-  },
-);
+  });
+
+test('whoever wants no handover sees the card at once, also the next time', { skip }, async () => {
+  const { both, page, table, id } = await sharedTable();
+  await table.handover.waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('switch', { name: /Hide the card/ }).click();
+  await page.keyboard.press('Escape');
+  await table.takenOver();
+  assert.ok((await table.choices.count()) > 0);
+  await both.go(`/table/${id}`);
+  await table.ready();
+  assert.equal(await table.handover.count(), 0);
+});
+
+test('an end of the turn can be taken back before the screen is handed over', { skip }, async () => {
+  const { table } = await sharedTable();
+  await table.choose();
+  do await table.choose();
+  while (!(await table.handover.count()));
+  assert.match(await table.handover.innerText(), /Bram is next/);
+  await table.undo.click();
+  await table.sure.click();
+  await table.handover.getByText('Anna is next').waitFor({ state: 'detached' });
+});
 
 test('who is invited and has no name says it before the game begins', { skip }, async () => {
   const anna = await person({ name: 'Anna' });

@@ -1,5 +1,6 @@
 // What the server says, with something in every field: tests name what matters to them.
 
+import { COLORS } from '../src/components/colors';
 import { NO_UNDO } from '../src/pages/replay/positions';
 import type {
   Asked,
@@ -49,6 +50,7 @@ export const playerOf = (seat: number, more: Partial<Player> = {}): Player => ({
   name: ['Anna', 'Bram'][seat] ?? '',
   kind: 'human',
   bot: null,
+  color: COLORS[seat] ?? 'red',
   connected: true,
   left: false,
   resigned: false,
@@ -156,6 +158,7 @@ export const seatOf = (seat: number, more: Partial<SeatInfo> = {}): SeatInfo => 
   name: '',
   kind: 'human',
   bot: null,
+  color: COLORS[seat] ?? 'red',
   left: false,
   resigned: false,
   away_until: null,

@@ -14,6 +14,7 @@ ErrorCode = Literal[
     "not_found",
     "no_such_seat",
     "seat_taken",
+    "color_taken",
     "already_started",
     "not_over",
     "not_running",

@@ -17,7 +17,7 @@ from kingdom.render.icons import EMPTY_TENT, empty_tent
 from kingdom.render.landscape import LABELS, SEA, landscape
 from kingdom.render.markup import ID, SANS
 from kingdom.render.outlines import bounds
-from kingdom.render.palette import darker
+from kingdom.render.palette import LIVERIES, darker
 from kingdom.render.pieces import wall
 from kingdom.table.wire.board import ExampleInfo
 
@@ -28,8 +28,9 @@ WIDTH: Final = 96  # pixels of a single drawing; it is a vector anyway
 _MARGIN: Final = 40
 _LONGEST_NAME: Final = 24
 _RIM: Final = 6  # the faint edge of the sea
+_LIVERIES: Final = [livery.name for livery in LIVERIES]
 _PIECES: Final = ("settlement", *(meeple.name for meeple in MEEPLES), "city")
-_PIECE: Final = re.compile(f"({'|'.join(map(re.escape, _PIECES))})-([1-5])")
+_PIECE: Final = re.compile(f"({'|'.join(map(re.escape, _PIECES))})-({'|'.join(_LIVERIES)})")
 
 
 def view_box(board: Board) -> tuple[int, int, int, int]:
@@ -108,7 +109,7 @@ def _piece(name: str) -> str:
     found = _PIECE.fullmatch(name)
     if not found:
         raise ValueError(f"no piece is called {name!r}")
-    return piece_svg(found[1], int(found[2]) - 1, width=WIDTH)
+    return piece_svg(found[1], _LIVERIES.index(found[2]), width=WIDTH)
 
 
 def _face(name: str) -> str:

@@ -30,7 +30,7 @@ BASE: Final = MODULES[0]
 
 EMBLEMS: Final[dict[str, tuple[str, ...]]] = {
     "nomads": (f"tiles/{EMPTY_TENT}", "tiles/quarry"),
-    "crossroads": ("pieces/warriors-2", "pieces/ship-1"),
+    "crossroads": ("pieces/warriors-blue", "pieces/ship-red"),
     "marshlands": ("terrains/marsh", f"tiles/{landmarks.PALACE}"),
     "capitol": (f"tiles/{landmarks.CAPITOL}",),
     "caves": ("tiles/cave",),

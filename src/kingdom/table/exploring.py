@@ -153,6 +153,7 @@ def _player(person: PersonInfo, own: Pieces) -> Player:
         name=person.name,
         kind=person.kind,
         bot=person.bot,
+        color=person.color,
         connected=True,
         left=False,
         resigned=False,

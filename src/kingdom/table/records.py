@@ -13,13 +13,14 @@ from kingdom.table.hints import hinted_turns
 from kingdom.table.history import LEAVE, REPLACE, RESIGN, RETURN, TIME_OUT, SeatChange
 from kingdom.table.log import shown
 from kingdom.table.screen import iso_or_none
-from kingdom.table.seats import BOT
+from kingdom.table.seats import BOT, COLORS
 from kingdom.table.setups import chosen_in
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
     from kingdom.table.history import SeatEntryKind
+    from kingdom.table.seats import Color
     from kingdom.table.snapshot import Snapshot
 
 _NAMELESS: Final = "guest"
@@ -38,6 +39,7 @@ _HALT_WORDS: Final = {
 }
 _BOT: Final = re.compile(r"(.*?) ?\(bot, ([\w-]+)\)")
 HINTS_TAG: Final = "hints"
+COLORS_TAG: Final = "colors"
 _HINTS: Final = re.compile(r"player (\d) in (\d{1,4}) turns?")
 
 
@@ -54,6 +56,7 @@ def _tags(snapshot: Snapshot) -> dict[str, str]:
     for seat in snapshot.seats:
         level = f"(bot, {seat.bot})" if seat.kind == BOT else ""
         tags[f"player {seat.seat + 1}"] = f"{seat.name} {level}".strip() or _NAMELESS
+    tags[COLORS_TAG] = " ".join(seat.color for seat in snapshot.seats)
     tags[HINTS_TAG] = _hints_text(snapshot)
     tags[shuffle.COMMITMENT_TAG] = shuffle.commitment(game.seed)
     tags[shuffle.SEED_TAG] = game.seed
@@ -93,6 +96,12 @@ def _hints_text(snapshot: Snapshot) -> str:
     """Return who was given hints, as `player 1 in 3 turns, player 2 in 1 turn`."""
     turns = sorted(hinted_turns(snapshot.history).items())
     return ", ".join(f"player {seat + 1} in {counted(count, 'turn')}" for seat, count in turns)
+
+
+def colors_of(tag: str, players: int) -> list[Color]:
+    """Return everybody's colour as a record names them; if it does not, in the usual order."""
+    named = [color for word in tag.split() for color in COLORS if color == word]
+    return named if len(named) == len({*named}) == players else [*COLORS[:players]]
 
 
 def hints_of(tag: str) -> dict[int, int]:

@@ -37,7 +37,13 @@ def replay_of(snapshot: Snapshot) -> Replay:
         raise TableError("still_running", "the positions are there when the game is over")
     hints = hinted_turns(snapshot.history)
     people = [
-        PersonInfo(name=seat.name, kind=seat.kind, bot=bot_of(seat), hints=hints[seat.seat])
+        PersonInfo(
+            name=seat.name,
+            kind=seat.kind,
+            bot=bot_of(seat),
+            color=seat.color,
+            hints=hints[seat.seat],
+        )
         for seat in snapshot.seats
     ]
     return Replay(snapshot.history, people)

@@ -161,6 +161,7 @@ def _player(
         name=seat.name,
         kind=seat.kind,
         bot=bot_of(seat),
+        color=seat.color,
         connected=connected or seat.kind == BOT,
         left=seat.left,
         resigned=seat.resigned,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, get_args
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,6 +13,10 @@ HUMAN: Final = "human"
 OPEN: Final = "open"
 BOT: Final = "bot"
 LOCAL: Final = "local"  # another person at the screen of the one who opened the table
+
+Color = Literal["red", "blue", "white", "black", "yellow"]
+"""The colour of a seat's pieces, with the emblem that belongs to it."""
+COLORS: Final[tuple[Color, ...]] = get_args(Color)
 
 LONGEST_NAME: Final = 40
 """Characters of a person's name."""
@@ -61,6 +65,7 @@ class SeatRecord(NamedTuple):
 
     seat: int
     kind: SeatKind
+    color: Color
     guest: str | None = None
     name: str = ""
     bot: str | None = None

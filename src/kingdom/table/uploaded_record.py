@@ -10,7 +10,7 @@ from kingdom.table import shuffle
 from kingdom.table.board import loose_board
 from kingdom.table.errors import TableError
 from kingdom.table.history import ACT, DRAW, History
-from kingdom.table.records import HINTS_TAG, hints_of, player_of
+from kingdom.table.records import COLORS_TAG, HINTS_TAG, colors_of, hints_of, player_of
 from kingdom.table.replay import Replay, states
 from kingdom.table.seats import BOT, HUMAN, LONGEST_NAME
 from kingdom.table.wire.replay import OpenedRecord, PersonInfo
@@ -75,7 +75,10 @@ def _opened(game: Game, bots: Container[str]) -> UploadedRecord:
 def _person(game: Game, seat: int, bots: Container[str]) -> PersonInfo:
     """Return a player as the record names them."""
     name, bot = player_of(game.tags.get(f"player {seat + 1}", ""), bots)
-    hints = hints_of(game.tags.get(HINTS_TAG, "")).get(seat, 0)
     return PersonInfo(
-        name=name[:LONGEST_NAME], kind=BOT if bot else HUMAN, bot=bot and bot[:16], hints=hints
+        name=name[:LONGEST_NAME],
+        kind=BOT if bot else HUMAN,
+        bot=bot and bot[:16],
+        color=colors_of(game.tags.get(COLORS_TAG, ""), game.setup.players)[seat],
+        hints=hints_of(game.tags.get(HINTS_TAG, "")).get(seat, 0),
     )

@@ -12,7 +12,7 @@ function possible([choice, since, wantTile]) {
   if (table.dataset.pending !== undefined) return null; // a click would not count
   if (!table.querySelector('.stage')?.clientWidth) return null; // the board has no size yet
   if (table.dataset.status === 'over') return { kind: 'over' };
-  const curtain = document.querySelector('dialog.curtain[open] button');
+  const handover = document.querySelector('[data-act="take-over"]');
   const free = (button) => !button.disabled;
   const tiles = [...document.querySelectorAll('button.possible:not(.active)')].filter(free);
   const buttons = [...document.querySelectorAll('[data-act]')].filter(free);
@@ -27,7 +27,7 @@ function possible([choice, since, wantTile]) {
       y: y + height / 2,
     };
   };
-  if (curtain) return place(curtain, 'curtain');
+  if (handover) return place(handover, 'handover');
   if (tiles.length && (wantTile || (!cells.length && !buttons.length)))
     return place(tiles[0], 'tile');
   if (cells.length) return place(cells[(since * 7) % cells.length], 'cell');
@@ -50,6 +50,7 @@ export class Table {
     this.undoTurn = page.locator('[data-undo="turn"]');
     this.sure = page.locator('[data-undo="yes"]'); // what more than the turn at hand asks for
     this.redo = page.locator('[data-undo="redo"]');
+    this.handover = page.locator('[data-handover]');
     this.end = page.getByRole('button', { name: 'End turn' });
     this.lost = page.getByText('Connection lost');
   }
@@ -93,7 +94,7 @@ export class Table {
     const what = await this.ready(before, wantTile);
     if (what.kind === 'over') return what;
     await this.page.mouse.click(what.x, what.y);
-    if (what.kind === 'curtain') await this.curtainUp();
+    if (what.kind === 'handover') await this.takenOver();
     else
       await this.after(before).catch(async (error) => {
         throw new Error(await this.page.evaluate(unheard, what), { cause: error });
@@ -101,8 +102,8 @@ export class Table {
     return what;
   }
 
-  async curtainUp() {
-    await this.page.waitForSelector('dialog.curtain', { state: 'detached' });
+  async takenOver() {
+    await this.handover.waitFor({ state: 'detached' });
   }
 
   /** Whether the screen offers something to this person. */

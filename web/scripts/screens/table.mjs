@@ -96,13 +96,13 @@ export const TABLE = {
   'sheet-log': sheet(2),
   'sheet-chat': sheet(3),
   'sheet-menu': sheet(4),
-  curtain: {
+  handover: {
     at: table((world) =>
       world.once('local', async () => {
         return (await openTable(world.page, tableOptions([local('Anna'), local('Bram')]))).id;
       }),
     ),
-    show: (page) => page.waitForSelector('dialog.curtain[open]'),
+    show: (page) => page.waitForSelector('[data-handover]'),
   },
   marked: {
     at: table((world) => world.middle()),

@@ -3,7 +3,7 @@
 import type { Arrow, Drawing, Figure, Spot } from '../board/config';
 import { drawingOf } from '../scene/pieces';
 import type { GhostStep } from '../thinking';
-import type { BoardInfo } from '../wire';
+import type { BoardInfo, Color } from '../wire';
 
 /** What shows a turn on the board. */
 export interface Path {
@@ -16,11 +16,11 @@ export const NO_PATH: Path = { figures: [], arrows: [], cells: [] };
 
 const BADGE = 24; // pixels of the landscape across
 
-/** Show the steps of a seat; `names` are the texts of the actions by number. */
+/** Show the steps of a player; `names` are the texts of the actions by number. */
 export function pathOf(
   steps: readonly GhostStep[],
   names: readonly string[],
-  seat: number,
+  color: Color,
   board: BoardInfo,
   spots: ReadonlyMap<string, Spot>,
 ): Path {
@@ -31,7 +31,7 @@ export function pathOf(
   return {
     figures: shown.flatMap(({ step, spot }) => [
       ...(step.piece && !step.gone
-        ? [{ ...ghost(step, spot), ...drawingOf(board, step.piece, seat), ghost: true }]
+        ? [{ ...ghost(step, spot), ...drawingOf(board, step.piece, color), ghost: true }]
         : []),
       badge(step, spot),
     ]),

@@ -1,6 +1,6 @@
 // The addresses of the server's drawings.
 
-import type { BoardInfo } from '../wire';
+import type { BoardInfo, Color } from '../wire';
 
 /** The land of a board. */
 export const landOf = (board: BoardInfo, theme: string): string =>
@@ -18,9 +18,10 @@ export function sourceArt(board: BoardInfo, source: string): string {
 }
 export const sectionArt = (name: string): string =>
   `/api/art/sections/${encodeURIComponent(name)}.svg`;
-/** A piece in the colour of a seat; a wall is nobody's. */
-export const pieceArt = (name: string, seat: number | null): string =>
-  `/api/art/pieces/${name}${seat === null ? '' : `-${seat + 1}`}.svg`;
+/** A piece in somebody's colour; a wall is nobody's. */
+export const pieceArt = (name: string, color: Color | null): string =>
+  `/api/art/pieces/${name}${color ? `-${color}` : ''}.svg`;
+export const houseArt = (color: Color): string => pieceArt('settlement', color);
 /** The face of a bot, by its name. */
 export const faceArt = (name: string): string => `/api/art/faces/${encodeURIComponent(name)}.svg`;
 /** A drawn example; `removed` is the terrain without cards, for a card that has taken one out. */

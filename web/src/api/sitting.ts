@@ -1,5 +1,6 @@
 // Sitting down at a table: first the commitment to its seed is seen, then our nonce is sent.
 
+import { prefs } from '../browser/prefs.svelte';
 import { newNonce, remember } from '../browser/fairness';
 import type { Created, NewTable, TableInfo, TableLink } from '../wire';
 import { api } from './api';
@@ -15,11 +16,11 @@ export async function openTable(table: NewTable): Promise<Created> {
 
 /** Take an open seat. */
 export const join = (id: string, seat?: number): Promise<TableInfo> =>
-  sit(id, (nonce) => api.join(id, seat, nonce));
+  sit(id, (nonce) => api.join(id, { seat: seat ?? null, nonce, color: prefs.color }));
 
 /** Take the seat of a secret link. */
 export const claim = (id: string, secret: string): Promise<TableInfo> =>
-  sit(id, (nonce) => api.claim(id, secret, nonce));
+  sit(id, (nonce) => api.claim(id, { secret, nonce, color: prefs.color }));
 
 /** Take a seat at the table that somebody asks us to. */
 export const accept = (invitation: string, id: string): Promise<TableInfo> =>

@@ -1,7 +1,9 @@
 // What a person has chosen for this browser: theme, sound, pace, how to tap. The language is in
 // texts/.
 
+import { COLORS } from '../components/colors';
 import type { Pace } from '../live/pacing';
+import type { Color } from '../wire';
 import { getStored, setStored } from './storage';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -24,9 +26,12 @@ class Prefs {
   theme = $state<Theme>(getStored('theme', 'auto') as Theme);
   sound = $state(getStored('sound', 'on') === 'on');
   confirmTaps = $state(getStored('confirm-taps', 'off') === 'on'); // tap, then confirm
+  handover = $state(getStored('handover', 'on') === 'on'); // of one screen: hides the next card
   volume = $state(Number(getStored('volume', '100'))); // percent
   speed = $state<Speed>(getStored('speed', 'normal') as Speed); // of bots
   still = $state(getStored('motion', 'on') === 'off'); // no animations
+  /** In which one likes to play; null: nobody has said. */
+  color = $state<Color | null>(COLORS.find((color) => color === getStored('color', '')) ?? null);
   #systemDark = $state(dark.matches);
 
   constructor() {
@@ -41,6 +46,16 @@ class Prefs {
   setTheme(theme: Theme): void {
     this.theme = theme;
     setStored('theme', theme);
+  }
+
+  setHandover(on: boolean): void {
+    this.handover = on;
+    setStored('handover', on ? 'on' : 'off');
+  }
+
+  setColor(color: Color): void {
+    this.color = color;
+    setStored('color', color);
   }
 
   setConfirmTaps(on: boolean): void {

@@ -17,6 +17,7 @@ import { prefs } from '../browser/prefs.svelte';
 import { noteSeen, seenOf } from '../browser/seen';
 import { deciding } from '../scene/choice';
 import { LiveClient, type Ended, type Status } from './client';
+import { handoverTo, veiled, veiledLines } from './handover';
 import { Pacing } from './pacing';
 import type { PlayedGame, Refusal, Way } from './played';
 
@@ -35,7 +36,6 @@ export type { Way };
 
 export class LiveGame implements PlayedGame {
   board = $state.raw<BoardInfo | null>(null);
-  screen = $state.raw<Screen | null>(null);
   status = $state<Status>('connecting');
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
@@ -48,14 +48,25 @@ export class LiveGame implements PlayedGame {
   problem = $state<string | null>(null);
   ended = $state<Ended | null>(null); // why nothing more will come
   recap = $state(false); // what happened since I was last here is played
+  #shown = $state.raw<Screen | null>(null);
+  #present = $state<number | null>(null); // who has said to be at this screen
   readonly #previews = new SvelteMap<string, Preview | 'asked'>();
   readonly #client: LiveClient;
   #turn = 0; // of the screen that came last
   readonly #pacing = new Pacing<Screen>((screen) => this.#show(screen));
+  /** Who the screen has to be handed to before their card is seen. */
+  readonly handover = $derived.by(() =>
+    prefs.handover ? handoverTo(this.#shown, this.#present) : null,
+  );
+  /** What this screen shows. */
+  screen = $derived.by(() =>
+    this.#shown && this.handover !== null ? veiled(this.#shown) : this.#shown,
+  );
   /** The log up to what is shown. */
   readonly told = $derived.by(() => {
     const shown = this.screen?.seq ?? Infinity;
-    return this.log.filter(({ seq }) => seq <= shown);
+    const lines = this.log.filter(({ seq }) => seq <= shown);
+    return this.handover === null ? lines : veiledLines(lines);
   });
   #loading: Promise<void> | null = null;
   #first: Screen | null = null; // the table as it is, while the recap is asked for
@@ -143,6 +154,11 @@ export class LiveGame implements PlayedGame {
 
   readonly #renew = (): void => this.#client.renew();
 
+  /** The next player has the screen. */
+  takeOver(): void {
+    this.#present = this.handover;
+  }
+
   act(action: string): void {
     this.refused = null;
     if (this.#client.act(action)) this.pending = action;
@@ -220,6 +236,7 @@ export class LiveGame implements PlayedGame {
   /** Ask why an action is not possible, and show it. */
   async explain(action: string): Promise<void> {
     const { seq, to_move: seat = null, you = [] } = this.screen ?? {};
+    if (this.handover !== null) return; // a reason would tell the card
     if (seat === null || !you.includes(seat)) {
       this.refused = { action, reason: reasonOf('not_your_turn') };
       return;
@@ -313,7 +330,7 @@ export class LiveGame implements PlayedGame {
     this.recap = this.#past.includes(screen);
     if (!document.hidden) noteSeen(this.id, screen.seq);
     if (undoRefused(this.screen, screen, this.#withdrawn)) this.#showProblem('undo_refused');
-    this.screen = onOurClock(screen);
+    this.#shown = onOurClock(screen);
     queueMicrotask(() => this.#goOn()); // the acknowledgement may have come before
   }
 

@@ -1,7 +1,8 @@
 // What the board shows of the choice that is due: what would be put down, and what is lifted.
 
 import type { BoardConfig, Drawing, Spot } from '../board/config';
-import type { BoardInfo, Screen } from '../wire';
+import { colorAmong } from '../components/colors';
+import type { BoardInfo, Color, Screen } from '../wire';
 import { drawingOf, SETTLEMENT } from './pieces';
 
 /** Whether somebody at this screen has to decide. */
@@ -11,10 +12,12 @@ export const deciding = ({ to_move: seat, you }: Screen): boolean =>
 /** The hexes that can be chosen now. */
 export const legalCells = ({ legal }: Screen): ReadonlySet<string> => new Set(legal.cells);
 
+const mover = ({ players, to_move: seat }: Screen): Color => colorAmong(players, seat ?? 0);
+
 /** The drawing of what would stand on the hex under the pointer. */
 export function ghostOf(board: BoardInfo, screen: Screen): Drawing | null {
   const puts = screen.asked?.puts;
-  return deciding(screen) && puts ? drawingOf(board, puts, screen.to_move) : null;
+  return deciding(screen) && puts ? drawingOf(board, puts, mover(screen)) : null;
 }
 
 /** The settlement that was chosen to be moved. */
@@ -25,5 +28,5 @@ export function liftedOf(
 ): BoardConfig['lifted'] {
   const spot = spots.get(screen.asked?.cell ?? '');
   if (!deciding(screen) || !spot) return null;
-  return { x: spot.x, y: spot.y, ...drawingOf(board, SETTLEMENT, screen.to_move) };
+  return { x: spot.x, y: spot.y, ...drawingOf(board, SETTLEMENT, mover(screen)) };
 }

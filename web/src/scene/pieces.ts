@@ -4,7 +4,8 @@ import { pieceArt } from '../api/art';
 import type { Drawing, Figure, Spot } from '../board/config';
 import { middle } from '../board/geometry';
 import type { Identities } from '../board/identity';
-import type { BoardInfo, Screen } from '../wire';
+import { colorAmong } from '../components/colors';
+import type { BoardInfo, Color, Screen } from '../wire';
 
 export const WALL = 'wall';
 export const SETTLEMENT = 'settlement';
@@ -34,9 +35,9 @@ function piecesOf({ walls, players }: Screen): Piece[] {
 }
 
 /** The drawing of a piece, as large as it stands on the board. */
-export function drawingOf(board: BoardInfo, kind: string, seat: number | null): Drawing {
+export function drawingOf(board: BoardInfo, kind: string, color: Color | null): Drawing {
   const { width, height } = board.drawings.pieces[kind] ?? { width: 0, height: 0 };
-  return { art: pieceArt(kind, kind === WALL ? null : seat), width, height };
+  return { art: pieceArt(kind, kind === WALL ? null : color), width, height };
 }
 
 /** All pieces from back to front, so that those in front cover those behind. */
@@ -58,7 +59,8 @@ export function figuresOf(
     const stands = cells.map((name) => spots.get(name)).filter((spot) => spot !== undefined);
     const { x, y } = middle(stands);
     const faded = cells[0] === lifted;
-    return { id: ids[index] ?? '', x, y, ...drawingOf(board, kind, seat), faded };
+    const color = seat === null ? null : colorAmong(screen.players, seat);
+    return { id: ids[index] ?? '', x, y, ...drawingOf(board, kind, color), faded };
   });
   return figures.sort((a, b) => b.width - a.width || a.y - b.y || a.x - b.x);
 }

@@ -4,12 +4,15 @@
 import type { BoardInfo } from './board';
 import type { LogLine } from './log';
 import type { Credit, Pieces, Position, Preview, Reason, Result, Screen } from './screen';
+import type { Color } from './values';
 
 /** A person or a bot that played. */
 export interface PersonInfo {
   name: string;
   kind: 'human' | 'open' | 'bot' | 'local';
   bot: string | null;
+  /** Of the pieces. */
+  color: Color;
   /** In how many turns the player asked for a hint. */
   hints: number;
 }

@@ -23,6 +23,8 @@ export interface NewSeat {
   bot?: string | null;
   /** Without it a bot gets one that nobody else at the table has. */
   name?: string | null;
+  /** Of the pieces, for whoever sits here; without it the first that is free. */
+  color?: 'red' | 'blue' | 'white' | 'black' | 'yellow' | null;
 }
 
 /** The chosen parts of a set-up; `?` and whatever is not named is drawn. */

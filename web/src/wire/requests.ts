@@ -2,6 +2,7 @@
 // src/kingdom/server/views/schema: do not edit.
 
 import type { Opening, Sitting } from './requested';
+import type { Color } from './values';
 
 /** What guests may change about themselves. */
 export interface MeChange {
@@ -13,6 +14,8 @@ export interface MeChange {
 export interface Join extends Sitting {
   /** Which one; without it the first that is free. */
   seat?: number | null;
+  /** The wished colour; if somebody has it by then, the seat's own. */
+  color?: Color | null;
 }
 
 /** Opening the table that follows. */
@@ -22,6 +25,16 @@ export type Rematch = Opening;
 export interface Claim extends Sitting {
   /** What comes after `?seat=` in the link. */
   secret: string;
+  /** The wished colour; if somebody has it by then, the seat's own. */
+  color?: Color | null;
+}
+
+/** Choosing another colour before the game starts. */
+export interface ColorChange {
+  /** Which of the caller's seats. */
+  seat: number;
+  /** One that no other person has; a bot or an empty seat changes with the caller. */
+  color: Color;
 }
 
 /** Ending a game without somebody who is gone. */

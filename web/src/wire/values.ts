@@ -4,6 +4,9 @@
 export type Beside =
   'all' | 'some' | 'none';
 
+export type Color =
+  'red' | 'blue' | 'white' | 'black' | 'yellow';
+
 export type Module =
   'base' | 'nomads' | 'crossroads' | 'marshlands' | 'capitol' | 'caves' | 'island';
 

@@ -30,7 +30,7 @@ describe('a turn on the board', () => {
       step({ number: 0, cell: null, piece: null }),
       step({ number: 2, cell: 2, from: 1 }),
     ];
-    const { figures, arrows, cells } = pathOf(steps, NAMES, 1, BOARD, SPOTS);
+    const { figures, arrows, cells } = pathOf(steps, NAMES, 'blue', BOARD, SPOTS);
     expect(cells).toEqual(['a1', 'c1']);
     expect(arrows).toEqual([{ from: 'b1', to: 'c1' }]);
     expect(figures.map(({ id }) => id)).toEqual([
@@ -44,7 +44,7 @@ describe('a turn on the board', () => {
   });
 
   it('shows no ghost for a piece that goes', () => {
-    const { figures } = pathOf([step({ gone: true })], NAMES, 0, BOARD, SPOTS);
+    const { figures } = pathOf([step({ gone: true })], NAMES, 'red', BOARD, SPOTS);
     expect(figures.map(({ id }) => id)).toEqual(['path 1 badge']);
   });
 

@@ -5,11 +5,12 @@ import { api } from '../../src/api/api';
 import { prefs } from '../../src/browser/prefs.svelte';
 import { LiveClient } from '../../src/live/client';
 import { LiveGame } from '../../src/live/game.svelte';
-import type { Screen } from '../../src/wire';
+import type { LogLine, Screen } from '../../src/wire';
 
 interface Table {
   game: LiveGame;
   tell: (screen: Screen) => void;
+  hear: (lines: LogLine[]) => void; // of the log
 }
 
 /** Open a table before each test, with a clock that stands still, and close it afterwards. */
@@ -22,6 +23,7 @@ export function openedTable(): Table {
     vi.spyOn(api, 'board').mockRejectedValue(new Error('not needed'));
     vi.spyOn(LiveClient.prototype, 'open').mockImplementation(function (this: LiveClient) {
       table.tell = (now) => this.handlers.state(now);
+      table.hear = (lines) => this.handlers.log(0, lines);
     });
     table.game = new LiveGame('abc');
     void table.game.open();

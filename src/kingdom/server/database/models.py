@@ -26,7 +26,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from kingdom.table.facts import OnTimeout, TableStatus
 from kingdom.table.history import EntryKind
-from kingdom.table.seats import LONGEST_NAME, SeatKind
+from kingdom.table.seats import LONGEST_NAME, Color, SeatKind
 
 NO_MODULE: Final = "none"
 """In filters: the base game alone."""
@@ -134,6 +134,7 @@ class Seat(Base):
     guest: Mapped[str | None] = mapped_column(String(32))
     name: Mapped[str] = mapped_column(String(LONGEST_NAME))
     bot: Mapped[str | None] = mapped_column(String(16))
+    color: Mapped[Color] = mapped_column(String(8))  # each seat of a table has another one
     secret: Mapped[str] = mapped_column(String(32))
     left: Mapped[bool] = mapped_column(default=False)  # its human is gone and a bot plays
     nonce: Mapped[str | None] = mapped_column(String(64))  # what its human adds to the shuffle

@@ -30,6 +30,7 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "not_found": 404,
     "no_such_seat": 404,
     "seat_taken": 409,
+    "color_taken": 409,
     "already_started": 409,
     "not_over": 409,
     "not_running": 409,

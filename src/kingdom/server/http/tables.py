@@ -28,7 +28,7 @@ from kingdom.server.tables.mine import tables_of, tables_waiting_for
 from kingdom.server.tables.public import PublicStatus, Wanted
 from kingdom.server.tables.rematch import rematch as open_rematch
 from kingdom.server.tables.tickets import new_ticket
-from kingdom.server.views.schema.requests import Claim, Join, NewTable, Rematch
+from kingdom.server.views.schema.requests import Claim, ColorChange, Join, NewTable, Rematch
 from kingdom.server.views.tables import invites, link, table_info, table_infos
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
 from kingdom.table.choices import choices as all_choices
@@ -151,9 +151,10 @@ def join(
     data: Data, announce: Announce, guest: GuestId, game_id: str, body: Join | None = None
 ) -> TableInfo:
     """Take an open seat of a listed table, one kept for a rematch, or the seat left before."""
-    wanted, nonce = (body.seat, body.nonce) if body else (None, None)
+    wish = body or Join()
     with data.write() as session:
-        game = lifecycle.join(session, stored_guest(session, guest), game_id, wanted, nonce)
+        row = stored_guest(session, guest)
+        game = lifecycle.join(session, row, game_id, wish.seat, wish.nonce, wish.color)
         answer = table_info(game, seats_of(session, game_id), Caller(guest), now_of(session))
     announce.changed(game_id)
     return answer
@@ -164,7 +165,20 @@ def claim(data: Data, announce: Announce, guest: GuestId, game_id: str, body: Cl
     """Take the seat of a secret link."""
     with data.write() as session:
         row = stored_guest(session, guest)
-        game = lifecycle.claim(session, row, game_id, body.secret, body.nonce)
+        game = lifecycle.claim(session, row, game_id, body.secret, body.nonce, body.color)
+        answer = table_info(game, seats_of(session, game_id), Caller(guest), now_of(session))
+    announce.changed(game_id)
+    return answer
+
+
+@router.post("/tables/{game_id}/color", summary="Choose a colour")
+def recolor(
+    data: Data, announce: Announce, guest: GuestId, game_id: str, body: ColorChange
+) -> TableInfo:
+    """Choose another colour for one's own seat, until the game starts."""
+    with data.write() as session:
+        row = stored_guest(session, guest)
+        game = lifecycle.recolor(session, row, game_id, body.seat, body.color)
         answer = table_info(game, seats_of(session, game_id), Caller(guest), now_of(session))
     announce.changed(game_id)
     return answer

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from sqlalchemy import exists, select
 
-from kingdom.server.database import NO_MODULE, PAGE, Cursor, GameRow, Pace, Result, Seat, SeatResult
+from kingdom.server.database import (
+    NO_MODULE,
+    PAGE,
+    Cursor,
+    GameRow,
+    Pace,
+    Result,
+    Seat,
+    SeatResult,
+    seats_by_game,
+)
 from kingdom.server.errors import RefusedError
 
 if TYPE_CHECKING:
@@ -34,12 +44,12 @@ class Wanted:
 
 
 class Played(NamedTuple):
-    """A finished game with everybody's results, and the names by seat."""
+    """A finished game with everybody's results, and who sat where."""
 
     table: GameRow
     result: Result
     seats: list[SeatResult]
-    names: dict[int, str]
+    people: list[Seat]
 
     def own(self, guest: str | None) -> int | None:
         """Return a person's seat."""
@@ -102,19 +112,15 @@ def _ended_so(ending: Ending) -> ColumnElement[bool]:
 
 
 def _whole(session: Session, found: Sequence[tuple[GameRow, Result]]) -> Iterator[Played]:
-    """Yield the games with everybody's results and names, read at once."""
+    """Yield the games with everybody's results and seats, read at once."""
     ids = [result.game for _, result in found]
     seats: dict[str, list[SeatResult]] = {game: [] for game in ids}
     of_games = select(SeatResult).where(SeatResult.game.in_(ids)).order_by(SeatResult.seat)
     for seat in session.scalars(of_games):
         seats[seat.game].append(seat)
-    names: dict[str, dict[int, str]] = {game: {} for game in ids}
-    for game, seat_number, name in session.execute(
-        select(Seat.game, Seat.seat, Seat.name).where(Seat.game.in_(ids))
-    ):
-        names[game][seat_number] = name
+    people = seats_by_game(session, ids)
     for table, result in found:
-        yield Played(table, result, seats[result.game], names[result.game])
+        yield Played(table, result, seats[result.game], [*people[result.game]])
 
 
 def past_game(session: Session, game_id: str) -> Played:

@@ -16,7 +16,7 @@ from kingdom.server.errors import RefusedError
 from kingdom.server.results.counting import forget_networks, share_a_network
 from kingdom.server.results.ratings import rate
 from kingdom.table import standing
-from kingdom.table.clock import is_slow
+from kingdom.table.clock import DAY, is_slow
 from kingdom.table.facts import OVER
 from kingdom.table.rated import is_rated, ranks
 from kingdom.table.seats import HUMAN, is_human
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from kingdom.table.history import History
 
 _BASE: Final = "base"
+_LONG: Final = DAY / 2  # no longer than people sit together
 
 
 def record(database: Database, games: GameCache, game_id: str, counting: Counting) -> bool:
@@ -74,7 +75,7 @@ def _add(session: Session, game: GameRow, history: History, counting: Counting) 
         ended=game.ended or game.touched,
         players=len(seats),
         modules=modules_text(history.start.setup),
-        slow=is_slow(game.clock) and _people(seats) > 1,
+        slow=_took_days(game) and _people(seats) > 1,
         rated=False,
     )
     session.add(result)
@@ -88,6 +89,13 @@ def _add(session: Session, game: GameRow, history: History, counting: Counting) 
         ranked = {seat: rank for seat, rank in ranks(seats, history).items() if seat in enough}
         if not share_a_network(session, game.id, ranked):
             rate(session, result, rows, ranked, counting)
+
+
+def _took_days(game: GameRow) -> bool:
+    """Return whether a game was played over days; without a clock, by how long it took."""
+    if game.clock is not None:
+        return is_slow(game.clock)
+    return (game.ended or game.touched) - (game.started or game.created) >= _LONG
 
 
 def modules_text(setup: Setup) -> str:

@@ -28,6 +28,7 @@ from kingdom.server.games.rows import table_record
 from kingdom.server.people.acquaintances import check_not_blocked
 from kingdom.server.people.members import is_member
 from kingdom.server.tables import departures, tickets, vacations
+from kingdom.server.tables.colors import can_have, take, with_colors
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.server.tables.setups import Made, make_setup
 from kingdom.table import shuffle
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.settings import Settings
+    from kingdom.table.seats import Color
 
 _ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that are easily confused
 _ID_LENGTH: Final = 10
@@ -89,9 +91,12 @@ def open_with_seed(
     session.add(game)
     session.flush()
     names = name_seats(request.players, guest.name, seed)
+    colors = with_colors([seat.color for seat in request.players])
     session.add_all(
-        _new_seat(game.id, number, wanted, guest, name, request.nonce)
-        for number, (wanted, name) in enumerate(zip(request.players, names, strict=True))
+        _new_seat(game.id, number, wanted, guest, name, color, request.nonce)
+        for number, (wanted, name, color) in enumerate(
+            zip(request.players, names, colors, strict=True)
+        )
     )
     session.flush()
     start_if_full(session, game)
@@ -151,7 +156,13 @@ def check_member(session: Session, guest: Guest, rated: bool) -> None:
 
 
 def _new_seat(
-    game_id: str, number: int, wanted: NewSeat, guest: Guest, name: str, nonce: str | None
+    game_id: str,
+    number: int,
+    wanted: NewSeat,
+    guest: Guest,
+    name: str,
+    color: Color,
+    nonce: str | None,
 ) -> Seat:
     kind = {"me": HUMAN, "open": OPEN, "bot": BOT, "local": LOCAL}[wanted.kind]
     bot = (wanted.bot or STAND_IN) if kind == BOT else None
@@ -163,6 +174,7 @@ def _new_seat(
         guest=guest.id if mine else None,
         name=name,
         bot=bot,
+        color=color,
         secret=new_secret(),
         left=False,
         nonce=nonce if mine else None,
@@ -197,7 +209,7 @@ def _nonce_of(game: GameRow, seat: Seat) -> str:
 def _shuffled(session: Session, game: GameRow, seats: Sequence[Seat]) -> list[Seat]:
     """Seat everybody in the order that follows from the seed and the nonces."""
     order = shuffle.seat_order(shuffle.chance_of(game.seed, game.nonces), len(seats))
-    columns = ("kind", "guest", "name", "bot", "secret", "left", "nonce")
+    columns = ("kind", "guest", "name", "bot", "color", "secret", "left", "nonce")
     rows = [{column: getattr(seats[old], column) for column in columns} for old in order]
     for seat, row in zip(seats, rows, strict=True):
         for column, value in row.items():
@@ -210,7 +222,12 @@ def _shuffled(session: Session, game: GameRow, seats: Sequence[Seat]) -> list[Se
 
 
 def join(
-    session: Session, guest: Guest, game_id: str, wanted: int | None, nonce: str | None = None
+    session: Session,
+    guest: Guest,
+    game_id: str,
+    wanted: int | None,
+    nonce: str | None = None,
+    color: Color | None = None,
 ) -> GameRow:
     """Take an open seat, or return to one's own; start the game if it was the last."""
     game, seats = locked_table(session, game_id)
@@ -225,13 +242,19 @@ def join(
     place = _seat_for(game, seats, guest, wanted)
     check_not_blocked(session, guest.id, people_at_table(game, seats))
     sit_down(place, guest, nonce)
+    _wish(seats, place, color)
     session.flush()
     start_if_full(session, game)
     return game
 
 
 def claim(
-    session: Session, guest: Guest, game_id: str, secret: str, nonce: str | None = None
+    session: Session,
+    guest: Guest,
+    game_id: str,
+    secret: str,
+    nonce: str | None = None,
+    color: Color | None = None,
 ) -> GameRow:
     """Take the seat of a secret link: an open one, or one's own from another device."""
     game, seats = locked_table(session, game_id)
@@ -248,6 +271,7 @@ def claim(
         check_member(session, guest, is_rated(game))
         check_not_blocked(session, guest.id, people_at_table(game, seats))
         sit_down(seat, guest, nonce)
+        _wish(seats, seat, color)
         session.flush()
         start_if_full(session, game)
     else:
@@ -290,6 +314,26 @@ def sit_down(seat: Seat, guest: Guest, nonce: str | None) -> None:
     seat.kind, seat.guest, seat.nonce = HUMAN, guest.id, nonce
     seat.name = guest.name or seat.name
     seat.secret = new_secret()  # the owner cannot take the seat with their own invitation
+
+
+def _wish(seats: Sequence[Seat], seat: Seat, color: Color | None) -> None:
+    """Fulfil a wish for a colour if it is still free: a seat is worth more than its colour."""
+    if color is not None and can_have(seats, seat, color):
+        take(seats, seat, color)
+
+
+def recolor(session: Session, guest: Guest, game_id: str, number: int, color: Color) -> GameRow:
+    """Change the colour of one of a person's own seats, until the game starts."""
+    game, seats = locked_table(session, game_id)
+    mine = [seat for seat in seats if is_human(seat) and seat.guest == guest.id]
+    found = next((seat for seat in mine if seat.seat == number), None)
+    if found is None:
+        raise RefusedError("not_yours", "this is not your seat")
+    if game.status != WAITING:
+        raise RefusedError("already_started", "colours are chosen before the game starts")
+    take(seats, found, color)
+    session.flush()
+    return game
 
 
 def _come_back(session: Session, game: GameRow, mine: Sequence[Seat]) -> GameRow:

@@ -49,7 +49,12 @@ def rematch(
 def _same_again(game: GameRow, seats: Sequence[Seat]) -> NewTable:
     """Return a request for a table with the same people, a new board and the next first player."""
     players = [
-        NewSeat(kind="bot" if seat.kind == BOT else "open", bot=seat.bot, name=seat.name or None)
+        NewSeat(
+            kind="bot" if seat.kind == BOT else "open",
+            bot=seat.bot,
+            name=seat.name or None,
+            color=seat.color,
+        )
         for seat in (*seats[1:], seats[0])
     ]
     return request_of(game).for_rematch(setup_of(game), players)

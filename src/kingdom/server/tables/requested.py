@@ -13,7 +13,7 @@ from kingdom.setup import LEFT_OUT, MAX_PLAYERS, MIN_PLAYERS, TO_DRAW, Chosen, H
 from kingdom.setup.placing import leaves_capitol_out
 from kingdom.table.absence import SHORTEST_WAIT
 from kingdom.table.clock import LONGEST_CLOCK
-from kingdom.table.seats import LONGEST_NAME
+from kingdom.table.seats import LONGEST_NAME, Color
 from kingdom.table.setups import chosen_in
 
 if TYPE_CHECKING:
@@ -79,6 +79,8 @@ class NewSeat(Body):
     """The level of a bot."""
     name: Name | None = None
     """Without it a bot gets one that nobody else at the table has."""
+    color: Color | None = None
+    """Of the pieces, for whoever sits here; without it the first that is free."""
 
     @model_validator(mode="after")
     def _known_bot(self) -> NewSeat:
@@ -164,6 +166,13 @@ class NewTable(SetupRequest, Opening):
     def _one_me(self) -> Self:
         if sum(player.kind == "me" for player in self.players) > 1:
             raise ValueError("only one seat can be 'me': others at this screen are 'local'")
+        return self
+
+    @model_validator(mode="after")
+    def _own_colors(self) -> Self:
+        colors = [player.color for player in self.players if player.color]
+        if len(colors) > len({*colors}):
+            raise ValueError("each seat has a colour of its own")
         return self
 
     @model_validator(mode="after")

@@ -77,9 +77,10 @@ def _seats(game: Played, guest: str | None) -> list[SeatOutcome]:
     return [
         SeatOutcome(
             seat=seat.seat,
-            name=game.names.get(seat.seat, ""),
+            name=game.people[seat.seat].name,
             kind=seat.kind,
             bot=seat.bot,
+            color=game.people[seat.seat].color,
             you=seat.seat == own,
             gold=seat.gold,
             sources=seat.sources,

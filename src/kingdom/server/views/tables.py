@@ -115,6 +115,7 @@ def _seat_info(game: GameRow, seat: Seat, caller: Caller, now: float) -> SeatInf
         name=seat.name,
         kind=seat.kind,
         bot=seat.bot,
+        color=seat.color,
         left=seat.left,
         resigned=seat.resigned,
         away_until=away_until(seat, now),

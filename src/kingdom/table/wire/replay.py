@@ -10,6 +10,7 @@ from kingdom.table.wire.board import BoardInfo
 from kingdom.table.wire.log import LogLine
 from kingdom.table.wire.model import model
 from kingdom.table.wire.screen import Credit, Pieces, Position, Preview, Reason, Result, Screen
+from kingdom.table.wire.values import ColorName
 
 
 @model
@@ -19,6 +20,8 @@ class PersonInfo:
     name: str
     kind: SeatKind
     bot: str | None
+    color: ColorName
+    """Of the pieces."""
     hints: int
     """In how many turns the player asked for a hint."""
 

@@ -8,7 +8,7 @@ from kingdom.content.kinds import Question
 from kingdom.table.facts import Count
 from kingdom.table.seats import SeatKind
 from kingdom.table.wire.model import model
-from kingdom.table.wire.values import Beside, CellName, Gold, Terrain
+from kingdom.table.wire.values import Beside, CellName, ColorName, Gold, Terrain
 
 
 @model
@@ -134,6 +134,8 @@ class Player(Pieces):
     """`local` is another person at the screen of the one who opened the table."""
     bot: str | None
     """The bot that plays the seat now."""
+    color: ColorName
+    """Of the pieces."""
     connected: bool
     left: bool
     """Whether a human has left, so that a bot plays on."""

@@ -6,6 +6,7 @@ from kingdom.table.facts import OnTimeout, TableStatus
 from kingdom.table.seats import SeatKind
 from kingdom.table.wire.board import HouseRuleValues
 from kingdom.table.wire.model import model
+from kingdom.table.wire.values import ColorName
 
 
 @model
@@ -60,6 +61,8 @@ class SeatInfo:
     """`local` is another person at the screen of the one who opened the table."""
     bot: str | None
     """The level of a bot."""
+    color: ColorName
+    """Of the pieces; it stays with whoever sits there when the seats are drawn."""
     left: bool
     """Whether a human has left, so that a bot plays on."""
     resigned: bool

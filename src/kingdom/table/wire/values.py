@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from kingdom.board import TERRAINS
+from kingdom.table.seats import Color
 from kingdom.table.wire.model import Named
 
 CellName = str
@@ -15,3 +16,6 @@ Gold = dict[str, int]
 Terrain = Annotated[str, Named("Terrain", TERRAINS)]
 Beside = Annotated[Literal["all", "some", "none"], Named("Beside")]
 """Whether the hexes that can be chosen lie next to one's own pieces, where the rules care."""
+
+ColorName = Annotated[Color, Named("Color")]
+"""The colour of a seat's pieces, with the emblem that belongs to it."""

@@ -2,6 +2,7 @@
 
 import { api } from '../../api/api';
 import { openTable } from '../../api/sitting';
+import { prefs } from '../../browser/prefs.svelte';
 import { getStored, setStored } from '../../browser/storage';
 
 export const MOST_BOTS = 4;
@@ -33,7 +34,7 @@ export async function openBotGame(
   setStored('board', board);
   const bot = { kind: 'bot' as const, bot: known };
   const { id } = await openTable({
-    players: [{ kind: 'me' }, ...Array.from({ length: count }, () => bot)],
+    players: [{ kind: 'me', color: prefs.color }, ...Array.from({ length: count }, () => bot)],
     modules: [],
     house_rules: {},
     first_game: board === 'first',

@@ -18,7 +18,8 @@ const OF_THE_BOARD = ['modules', 'sections', 'tasks', 'firstGame', 'surprise'] a
 
 /** Save a form for the next visit to the page. */
 export const saveForm = (form: Form): void => setStored(STORAGE_KEY, JSON.stringify(form));
-export const lastForm = (choices: Choices): Form => parseForm(getStored(STORAGE_KEY, ''), choices);
+export const lastForm = (choices: Choices): Form =>
+  parseForm(getStored(STORAGE_KEY, ''), choices, prefs.color ?? undefined);
 
 export interface Problem {
   code: string;
@@ -40,6 +41,10 @@ export class Draft {
   #seed = $state(token()); // of what is random on the board
   #wanted = ''; // the request whose board is shown or loading
   #loaded: Promise<void> = Promise.resolve();
+
+  get #usual(): Form {
+    return defaultForm(this.choices, prefs.color ?? undefined);
+  }
 
   constructor(readonly choices: Choices) {
     this.form = lastForm(choices);
@@ -63,12 +68,10 @@ export class Draft {
   }
 
   /** Whether the form differs from its defaults. */
-  readonly changed = $derived.by(
-    () => JSON.stringify(this.form) !== JSON.stringify(defaultForm(this.choices)),
-  );
+  readonly changed = $derived.by(() => JSON.stringify(this.form) !== JSON.stringify(this.#usual));
 
   reset(): void {
-    this.change(defaultForm(this.choices));
+    this.change(this.#usual);
   }
 
   reroll(): void {

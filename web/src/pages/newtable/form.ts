@@ -1,6 +1,7 @@
 // The form for a new table as plain data: its fields, their defaults, and how a choice changes it.
 
-import type { Choices } from '../../wire';
+import { COLORS } from '../../components/colors';
+import type { Choices, Color } from '../../wire';
 import type { LocalGame } from '../home/local';
 
 export const RANDOM = '?';
@@ -22,6 +23,7 @@ export interface SeatForm {
   kind: Kind;
   bot: string;
   name: string;
+  color: Color;
 }
 
 export interface Form {
@@ -54,12 +56,14 @@ function defaultBot(choices: Choices): string {
   return choices.bots[Math.floor(choices.bots.length / 2)] ?? 'random';
 }
 
-export function defaultForm(choices: Choices): Form {
+/** A new table; `mine` is the colour of whoever opens it. */
+export function defaultForm(choices: Choices, mine: Color = 'red'): Form {
   const bot = defaultBot(choices);
+  const other = COLORS.find((color) => color !== mine) ?? 'blue';
   return {
     seats: [
-      { id: 1, kind: 'me', bot, name: '' },
-      { id: 2, kind: 'bot', bot, name: '' },
+      { id: 1, kind: 'me', bot, name: '', color: mine },
+      { id: 2, kind: 'bot', bot, name: '', color: other },
     ],
     modules: [],
     firstGame: false,
@@ -103,14 +107,32 @@ export const isRated = (form: Form): boolean => form.rated && canBeRated(form);
 /** Add a seat that nobody has chosen yet: a bot. */
 export function withSeat(form: Form, choices: Choices): Form {
   const id = 1 + Math.max(...form.seats.map((seat) => seat.id));
-  const seat: SeatForm = { id, kind: 'bot', bot: defaultBot(choices), name: '' };
+  const worn = form.seats.map((seat) => seat.color);
+  const color = COLORS.find((one) => !worn.includes(one)) ?? 'red';
+  const seat: SeatForm = { id, kind: 'bot', bot: defaultBot(choices), name: '', color };
   return { ...form, seats: [...form.seats, seat] };
+}
+
+/** Choose a colour for a seat; the one that has it gets the seat's. */
+export function withColor(form: Form, id: number, color: Color): Form {
+  const before = form.seats.find((seat) => seat.id === id)?.color ?? color;
+  const seats = form.seats.map((seat) => {
+    if (seat.id === id) return { ...seat, color };
+    return seat.color === color ? { ...seat, color: before } : seat;
+  });
+  return { ...form, seats };
 }
 
 /** The same table for people at this screen, by their names. */
 export function forLocalPlayers(form: Form, { names, modules, first: firstGame }: LocalGame): Form {
   const bot = form.seats[0]?.bot ?? 'random';
-  const seats = names.map((name, index) => ({ id: index + 1, kind: 'local' as const, bot, name }));
+  const seats = names.map((name, index) => ({
+    id: index + 1,
+    kind: 'local' as const,
+    bot,
+    name,
+    color: COLORS[index] ?? 'red',
+  }));
   return { ...form, seats, modules, firstGame };
 }
 

@@ -46,8 +46,9 @@ export function tableRequest(
     ...setupRequest(form),
     ...(setup && !form.firstGame && !form.surprise ? { setup } : {}),
     ...(form.name.trim() ? { name: form.name.trim() } : {}),
-    players: form.seats.map(({ id, kind, bot, name }) => ({
+    players: form.seats.map(({ id, kind, bot, name, color }) => ({
       kind,
+      color,
       ...(kind === 'bot' ? { bot } : {}),
       ...(kind === 'bot' && botOf(id) ? { name: botOf(id) } : {}),
       ...(kind === 'local' && name.trim() ? { name: name.trim() } : {}),

@@ -1,6 +1,7 @@
 // The form as it was last filled in: read back from storage, which may hold anything.
 
-import type { Choices } from '../../wire';
+import { COLORS } from '../../components/colors';
+import type { Choices, Color } from '../../wire';
 import { withoutHexes } from './hexes';
 import {
   CLOCKS,
@@ -14,8 +15,8 @@ import {
 } from './form';
 
 /** Read a form that was kept; whatever does not fit is as usual. */
-export function parseForm(text: string, choices: Choices): Form {
-  const usual = defaultForm(choices);
+export function parseForm(text: string, choices: Choices, mine?: Color): Form {
+  const usual = defaultForm(choices, mine);
   try {
     const kept: unknown = JSON.parse(text);
     const whole = { ...usual, ...(kept as object) }; // it may be older than some fields
@@ -45,9 +46,13 @@ function isPlayable({ seats, sections, cards }: Form): boolean {
     (seat) =>
       KINDS.includes(seat.kind) &&
       [seat.bot, seat.name].every((text) => typeof text === 'string') &&
-      Number.isInteger(seat.id),
+      Number.isInteger(seat.id) &&
+      COLORS.includes(seat.color),
   );
   const ids = new Set(seats.map(({ id }) => id));
   const numbers = ids.size >= FEWEST_SEATS && ids.size <= MOST_SEATS && ids.size === seats.length;
-  return known && numbers && sections.length === 4 && cards.length === 3;
+  const colors = new Set(seats.map(({ color }) => color));
+  return (
+    known && numbers && colors.size === seats.length && sections.length === 4 && cards.length === 3
+  );
 }

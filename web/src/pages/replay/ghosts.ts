@@ -1,6 +1,7 @@
 // Ghost houses: where somebody could have built, with the place in the bot's order.
 
 import type { Drawing, Figure, Spot } from '../../board/config';
+import { colorAmong } from '../../components/colors';
 import { signed } from '../../scene/gains';
 import { drawingOf } from '../../scene/pieces';
 import type { BoardInfo, Screen, Suggestions } from '../../wire';
@@ -13,7 +14,8 @@ export function ghostsOf(
   spots: ReadonlyMap<string, Spot>,
 ): Figure[] {
   const puts = screen.asked?.puts;
-  const ghost = puts ? drawingOf(board, puts, suggestions.seat) : null;
+  const color = colorAmong(screen.players, suggestions.seat ?? 0);
+  const ghost = puts ? drawingOf(board, puts, color) : null;
   return suggestions.choices.flatMap(({ action, value, gold, played }) => {
     const spot = spots.get(action);
     if (!spot || value === null) return [];

@@ -1,5 +1,6 @@
 // The positions of a game as screens, and the lines of the log that lead to them.
 
+import { colorAmong } from '../../components/colors';
 import { occupants } from '../../scene/pieces';
 import { shownLines } from '../../table/log/filter';
 import type { LogLine, Screen, States, UndoOffer } from '../../wire';
@@ -40,6 +41,7 @@ export function screenAt(game: States, ply: number, you: number[] = []): Screen 
       name: '',
       kind: 'human',
       bot: null,
+      color: colorAmong(game.people, seat),
       ...game.people[seat],
       ...player,
       connected: true,

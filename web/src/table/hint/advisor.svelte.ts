@@ -3,6 +3,7 @@
 
 import { untrack } from 'svelte';
 import { NO_PATH, pathOf, type Path } from '../../analysis/path';
+import { colorAmong } from '../../components/colors';
 import type { LiveGame } from '../../live/game.svelte';
 import type { Scene } from '../../scene/scene.svelte';
 import type { BoardInfo, Screen } from '../../wire';
@@ -18,6 +19,7 @@ export class Advisor {
   readonly hints: Hints;
   readonly comparison: Comparison;
   readonly #thinking: SeatThinking;
+  readonly #screen: () => Screen;
   readonly #board: () => BoardInfo;
   readonly #scene: Scene;
 
@@ -25,6 +27,7 @@ export class Advisor {
     this.#thinking = new SeatThinking(untrack(game), screen);
     this.hints = new Hints(this.#thinking);
     this.comparison = new Comparison(this.#thinking);
+    this.#screen = screen;
     this.#board = board;
     this.#scene = scene;
   }
@@ -38,7 +41,8 @@ export class Advisor {
   readonly path = $derived.by((): Path => {
     const { hint } = this.hints;
     const { names, seat } = this.#thinking;
-    return hint ? pathOf(hint.steps, names, seat, this.#board(), this.#scene.spots) : NO_PATH;
+    const color = colorAmong(this.#screen().players, seat);
+    return hint ? pathOf(hint.steps, names, color, this.#board(), this.#scene.spots) : NO_PATH;
   });
 
   /** Whether it reaches so far down that its words belong above. */

@@ -34,12 +34,18 @@ describe('the bots of a new table', () => {
     expect(tableRequest(form(), null, (seat) => bots.of(seat)).players?.[1]).toEqual({
       kind: 'bot',
       bot: 'greedy',
+      color: 'blue',
     });
   });
 
   it('come to the table under their names', () => {
     const bots = new BotNames(NAMES, rising());
     const { players } = tableRequest(form(), null, (seat) => bots.of(seat));
-    expect(players).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'greedy', name: 'Casper' }]);
+    expect(players?.[1]).toEqual({
+      kind: 'bot',
+      bot: 'greedy',
+      name: 'Casper',
+      color: 'blue',
+    });
   });
 });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { COLORS } from '../../../src/components/colors';
 import {
+  defaultForm,
   hasHints,
   movedSeat,
   placeAt,
   pruned,
   turned,
   withCard,
+  withColor,
   withSeat,
   withSection,
 } from '../../../src/pages/newtable/form';
@@ -13,7 +16,13 @@ import { CHOICES, form } from './choices';
 
 describe('a form for a new table', () => {
   it('has hints for one person among bots, unless it was chosen', () => {
-    const seat = (kind: 'me' | 'bot' | 'open', id: number) => ({ id, kind, bot: 'easy', name: '' });
+    const seat = (kind: 'me' | 'bot' | 'open', id: number) => ({
+      id,
+      kind,
+      bot: 'easy',
+      name: '',
+      color: COLORS[id] ?? 'red',
+    });
     const alone = form({ seats: [seat('me', 1), seat('bot', 2), seat('bot', 3)] });
     const together = form({ seats: [seat('me', 1), seat('open', 2)] });
     expect([hasHints(alone), hasHints(together)]).toEqual([true, false]);
@@ -80,5 +89,19 @@ describe('a form for a new table', () => {
     expect(movedSeat(three, 0, 2).seats.map(({ id }) => id)).toEqual([2, 3, 1]);
     expect(movedSeat(three, 0, -1)).toBe(three);
     expect(movedSeat(three, 2, 3)).toBe(three);
+  });
+
+  it('has a colour for each seat, wherever it stands, and lets two of them change', () => {
+    const three = withSeat(form(), CHOICES);
+    const worn = ({ seats }: typeof three) => seats.map(({ id, color }) => `${id} ${color}`);
+    expect(worn(three)).toEqual(['1 red', '2 blue', '3 white']);
+    expect(worn(movedSeat(three, 0, 2))).toEqual(['2 blue', '3 white', '1 red']);
+    expect(worn(withColor(three, 1, 'yellow'))).toEqual(['1 yellow', '2 blue', '3 white']);
+    expect(worn(withColor(three, 1, 'blue'))).toEqual(['1 blue', '2 red', '3 white']);
+    expect(worn(withSeat(withColor(three, 1, 'yellow'), CHOICES)).at(-1)).toBe('4 red');
+  });
+
+  it('begins with the colour that one likes', () => {
+    expect(defaultForm(CHOICES, 'blue').seats.map(({ color }) => color)).toEqual(['blue', 'red']);
   });
 });

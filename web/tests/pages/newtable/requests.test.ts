@@ -12,14 +12,21 @@ describe('the request for a table', () => {
       first: false,
     });
     const { players, modules, clock } = tableRequest(family, null);
-    expect(players).toEqual(['Anna', 'Bram', 'Cleo'].map((name) => ({ kind: 'local', name })));
+    expect(players).toEqual([
+      { kind: 'local', name: 'Anna', color: 'red' },
+      { kind: 'local', name: 'Bram', color: 'blue' },
+      { kind: 'local', name: 'Cleo', color: 'white' },
+    ]);
     expect([modules, clock]).toEqual([['nomads'], 60]);
     expect(parseForm(JSON.stringify(family), CHOICES)).toEqual(family);
   });
 
   it('is me against the strongest bot, with everything drawn', () => {
     expect(tableRequest(form(), null)).toEqual({
-      players: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }],
+      players: [
+        { kind: 'me', color: 'red' },
+        { kind: 'bot', bot: 'greedy', color: 'blue' },
+      ],
       modules: [],
       sections: [],
       cards: [],
@@ -40,8 +47,8 @@ describe('the request for a table', () => {
       hints: 'on',
       onTimeout: 'end',
       seats: [
-        { id: 1, kind: 'me', bot: 'greedy', name: '' },
-        { id: 2, kind: 'open', bot: 'greedy', name: '' },
+        { id: 1, kind: 'me', bot: 'greedy', name: '', color: 'white' },
+        { id: 2, kind: 'open', bot: 'greedy', name: '', color: 'red' },
       ],
     });
     expect(tableRequest(people, null)).toMatchObject({ rated: true, on_timeout: 'bot' });

@@ -23,6 +23,8 @@ describe('a saved form', () => {
     JSON.stringify({ ...form(), seats: [] }),
     JSON.stringify({ ...form(), seats: [{ kind: 'king' }, { kind: 'me' }] }),
     JSON.stringify({ ...form(), seats: [null, null] }),
+    JSON.stringify({ ...form(), seats: form().seats.map((seat) => ({ ...seat, color: 'red' })) }),
+    JSON.stringify({ ...form(), seats: form().seats.map((seat) => ({ ...seat, color: 'pink' })) }),
     JSON.stringify({ ...form(), cards: 'lords' }),
     JSON.stringify({ ...form(), clock: 7 }),
   ])('is as usual if it makes no sense: %s', (text) => {

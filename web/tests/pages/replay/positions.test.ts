@@ -115,12 +115,17 @@ describe('ghost houses', () => {
       drawings: { pieces: { settlement: size, wagon: size } },
     } as unknown as BoardInfo;
     const [house, sign, ...more] = ghostsOf(told, board, asking('settlement'), spots);
-    expect(house).toMatchObject({ x: 1, y: 2, art: '/api/art/pieces/settlement-2.svg', ...size });
+    expect(house).toMatchObject({
+      x: 1,
+      y: 2,
+      art: '/api/art/pieces/settlement-blue.svg',
+      ...size,
+    });
     expect(decodeURIComponent(sign?.art ?? '')).toContain('+5');
     expect(more).toEqual([]);
     expect(ghostsOf(told, board, asking(null), spots)).toHaveLength(1);
     const [wagon] = ghostsOf(told, board, asking('wagon'), spots);
-    expect(wagon?.art).toBe('/api/art/pieces/wagon-2.svg');
+    expect(wagon?.art).toBe('/api/art/pieces/wagon-blue.svg');
   });
 
   it.each([

@@ -19,6 +19,7 @@ from kingdom.server.tables.requested import Wishes as Wishes
 from kingdom.server.tables.vacations import DAYS_A_YEAR
 from kingdom.table.clock import DAY
 from kingdom.table.facts import Count
+from kingdom.table.wire.values import ColorName
 
 MOST_PLIES: Final = 100_000
 _LONGEST_DELAY: Final = 7 * DAY
@@ -36,6 +37,8 @@ class Join(Sitting):
 
     seat: Annotated[int, Field(ge=0, le=4)] | None = None
     """Which one; without it the first that is free."""
+    color: ColorName | None = None
+    """The wished colour; if somebody has it by then, the seat's own."""
 
 
 class Rematch(Opening):
@@ -47,6 +50,17 @@ class Claim(Sitting):
 
     secret: Annotated[str, Field(min_length=8, max_length=64)]
     """What comes after `?seat=` in the link."""
+    color: ColorName | None = None
+    """The wished colour; if somebody has it by then, the seat's own."""
+
+
+class ColorChange(Body):
+    """Choosing another colour before the game starts."""
+
+    seat: Annotated[int, Field(ge=0, le=4)]
+    """Which of the caller's seats."""
+    color: ColorName
+    """One that no other person has; a bot or an empty seat changes with the caller."""
 
 
 class EndGame(Body):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingdom.server.database.results import Pool
 from kingdom.table.seats import SeatKind
 from kingdom.table.wire.model import model
-from kingdom.table.wire.values import Gold
+from kingdom.table.wire.values import ColorName, Gold
 
 
 @model
@@ -28,6 +28,8 @@ class SeatOutcome:
     kind: SeatKind
     bot: str | None
     """The level of a bot."""
+    color: ColorName
+    """Of the pieces."""
     you: bool
     gold: int
     sources: Gold
