@@ -339,6 +339,7 @@ table-undo-ask-turn = Fragen: Zug zurücknehmen
 table-undo-step-short = Schritt
 table-undo-turn-short = Zug
 table-undo-last-turn-short = Letzter Zug
+table-undo-beyond = Zeigt, was wegfällt, und fragt vorher
 table-undo-about = { $count ->
     [one] Den letzten Schritt zurücknehmen
    *[other] { $count } Schritte zurücknehmen
@@ -357,16 +358,16 @@ table-redo-about = { $count ->
     [one] 1 Schritt wiederherstellen
    *[other] { $count } Schritte wiederherstellen
   }
-undo-title = { $count ->
-    [one] 1 Schritt zurücknehmen?
-   *[other] { $count } Schritte zurücknehmen?
-  }
+undo-title = Zurücknehmen?
 undo-goes = Das wird zurückgenommen:
 undo-yours = { $moves } von dir
 undo-theirs = { $moves } von { $player }
 undo-end = das Ende des Zugs
 undo-end-yours = das Ende deines Zugs
 undo-end-theirs = das Ende des Zugs von { $player }
+undo-moves = { $moves }
+undo-with-card = { $end } (gezogene Karte: { $card })
+undo-with-hidden-card = { $end } (mit der gezogenen Karte)
 undo-must-agree = { $count ->
     [one] { $players } muss vorher zustimmen.
    *[other] { $players } müssen vorher zustimmen.
@@ -385,6 +386,7 @@ table-next = { $count ->
 table-tiles = Meine Plättchen
 table-no-tiles = Baue neben einem Ort, und du bekommst sein Plättchen.
 table-tile-ready = bereit
+table-tile-refused = jetzt nicht
 table-tile-used = benutzt
 table-tile-fresh = ab dem nächsten Zug
 table-tile-active = aktiv

@@ -339,6 +339,7 @@ table-undo-ask-turn = Ask to undo turn
 table-undo-step-short = Step
 table-undo-turn-short = Turn
 table-undo-last-turn-short = Last turn
+table-undo-beyond = Shows what goes, and asks first
 table-undo-about = { $count ->
     [one] Take back the last step
    *[other] Take back { $count } steps
@@ -357,16 +358,16 @@ table-redo-about = { $count ->
     [one] Do 1 step again
    *[other] Do { $count } steps again
   }
-undo-title = { $count ->
-    [one] Take back 1 step?
-   *[other] Take back { $count } steps?
-  }
+undo-title = Take this back?
 undo-goes = This is taken back:
 undo-yours = your { $moves }
 undo-theirs = { $player }’s { $moves }
 undo-end = the end of the turn
 undo-end-yours = the end of your turn
 undo-end-theirs = the end of { $player }’s turn
+undo-moves = { $moves }
+undo-with-card = { $end } (card drawn: { $card })
+undo-with-hidden-card = { $end } (with the card drawn)
 undo-must-agree = { $count ->
     [one] { $players } must agree first.
    *[other] { $players } must all agree first.
@@ -385,6 +386,7 @@ table-next = { $count ->
 table-tiles = My tiles
 table-no-tiles = Build next to a location to get its tile.
 table-tile-ready = ready
+table-tile-refused = not now
 table-tile-used = used
 table-tile-fresh = from your next turn
 table-tile-active = in use

@@ -339,6 +339,7 @@ table-undo-ask-turn = Vragen: beurt terugnemen
 table-undo-step-short = Stap
 table-undo-turn-short = Beurt
 table-undo-last-turn-short = Vorige beurt
+table-undo-beyond = Laat zien wat er verdwijnt en vraagt het eerst
 table-undo-about = { $count ->
     [one] De laatste stap terugnemen
    *[other] { $count } stappen terugnemen
@@ -357,16 +358,16 @@ table-redo-about = { $count ->
     [one] 1 stap herstellen
    *[other] { $count } stappen herstellen
   }
-undo-title = { $count ->
-    [one] 1 stap terugnemen?
-   *[other] { $count } stappen terugnemen?
-  }
+undo-title = Dit terugnemen?
 undo-goes = Dit wordt teruggenomen:
 undo-yours = { $moves } van jou
 undo-theirs = { $moves } van { $player }
 undo-end = het einde van de beurt
 undo-end-yours = het einde van jouw beurt
 undo-end-theirs = het einde van de beurt van { $player }
+undo-moves = { $moves }
+undo-with-card = { $end } (getrokken kaart: { $card })
+undo-with-hidden-card = { $end } (met de getrokken kaart)
 undo-must-agree = { $count ->
     [one] { $players } moet daar eerst mee akkoord gaan.
    *[other] { $players } moeten daar eerst mee akkoord gaan.
@@ -385,6 +386,7 @@ table-next = { $count ->
 table-tiles = Mijn tegels
 table-no-tiles = Bouw naast een stad en je krijgt de tegel ervan.
 table-tile-ready = beschikbaar
+table-tile-refused = nu niet
 table-tile-used = gebruikt
 table-tile-fresh = vanaf de volgende beurt
 table-tile-active = in gebruik

@@ -12,7 +12,7 @@ from kingdom.content.kinds import Question
 from kingdom.rules.position import CHANCE
 from kingdom.setup import Chosen, Setup
 from kingdom.state import State
-from kingdom.table.position import asked, names, pieces, sites
+from kingdom.table.position import asked, legal, names, pieces, sites
 from kingdom.table.wire.screen import Asked
 from tests.support.drawn import drawn, play
 
@@ -203,3 +203,29 @@ def test_nomad_tiles_are_told_apart() -> None:
     assert {*nomads.values()} == {True, False}
     asked_about = {(told.tile, told.nomad) for _, told in decisions(1) if told.tile}
     assert all(nomad == (TILES[tile].copies > 0) for tile, nomad in asked_about)
+
+
+def refused(state: State) -> dict[str | None, str]:
+    return {reason.tile: reason.code for reason in legal(state).refused}
+
+
+def test_a_tile_waits_for_the_mandatory_action_to_be_finished() -> None:
+    """RULES 3.1: once the first settlement is built, the others follow."""
+    state = drawn(LAND, "L=farm", card="desert", kept="d1")
+    assert refused(state) == {}
+    assert refused(play(state, "e1")) == {"farm": "builds_first"}
+
+
+def test_a_tile_in_use_is_finished_before_the_others() -> None:
+    state = drawn(LAND.replace("g L", "L L"), "L=farm", kept="c1 d1")
+    assert refused(state) == {}
+    assert refused(play(state, "farm")) == {"farm": "finish_tile"}, "that is the second one"
+
+
+def test_caves_are_of_no_use_to_whoever_has_nothing_beside_one() -> None:
+    """RULES 5.14: on the first turn nobody has, and everybody may use them."""
+    for state, _ in decisions(0):
+        if state.players[0].settlements or state.players[1].settlements:
+            return
+        assert refused(state) == {"cave": "no_target"}
+        assert "cave" not in legal(state).options

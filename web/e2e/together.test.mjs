@@ -88,16 +88,20 @@ test('whoever wants no handover sees the card at once, also the next time', { sk
   assert.equal(await table.handover.count(), 0);
 });
 
-test('an end of the turn can be taken back before the screen is handed over', { skip }, async () => {
-  const { table } = await sharedTable();
-  await table.choose();
-  do await table.choose();
-  while (!(await table.handover.count()));
-  assert.match(await table.handover.innerText(), /Bram is next/);
-  await table.undo.click();
-  await table.sure.click();
-  await table.handover.getByText('Anna is next').waitFor({ state: 'detached' });
-});
+test(
+  'an end of the turn can be taken back before the screen is handed over',
+  { skip },
+  async () => {
+    const { table } = await sharedTable();
+    await table.choose();
+    do await table.choose();
+    while (!(await table.handover.count()));
+    assert.match(await table.handover.innerText(), /Bram is next/);
+    await table.undo.click();
+    await table.sure.click();
+    await table.handover.getByText('Anna is next').waitFor({ state: 'detached' });
+  },
+);
 
 test('who is invited and has no name says it before the game begins', { skip }, async () => {
   const anna = await person({ name: 'Anna' });

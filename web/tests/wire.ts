@@ -108,7 +108,7 @@ export const screenOf = (more: Partial<Screen> = {}): Screen => ({
   round: 1,
   ending: false,
   asked: askedOf({}),
-  legal: { cells: [], options: [] },
+  legal: { cells: [], options: [], refused: [] },
   walls: [],
   stock: [],
   deck: 20,

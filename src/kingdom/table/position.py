@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from kingdom.actions import CARD_NAMES, action_text
+from kingdom.actions import CARD_NAMES, action_text, parse_action
 from kingdom.board import GROUNDS, TERRAINS, UNDECIDED
 from kingdom.content import MEEPLES, TILES
 from kingdom.content.kinds import CITY, Thing, Use
 from kingdom.hexes import BIT, NAMES, CellSet, neighbours
+from kingdom.rules import explain
 from kingdom.rules.deeds import tiles_named
 from kingdom.rules.position import UNKNOWN, Pending, PlayerState, Turn
 from kingdom.rules.scoring import scores_so_far
@@ -55,7 +56,22 @@ def legal(state: State) -> Legal:
     return Legal(
         cells=names(state.legal_cells),
         options=[action_text(action) for action in state.options],
+        refused=_refused(state),
     )
+
+
+def _refused(state: State) -> list[Reason]:
+    """Return why tiles that their owner could choose to use cannot be used now."""
+    if not state.pending:
+        return []
+    player = state.players[state.pending[-1].player]
+    actions = [
+        parse_action(tile.name)
+        for tile in _tiles(state.setup, player)
+        if tile.status == "ready" and tile.use == "chosen"
+    ]
+    found = [explain.explain(state, action) for action in dict.fromkeys(actions)]
+    return [reason(why) for why in found if why is not None]
 
 
 def asked(state: State) -> Asked | None:

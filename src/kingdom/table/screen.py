@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
     from kingdom.table.seats import AnySeat, SeatRecord
 
-NOTHING_LEGAL: Final = Legal(cells=[], options=[])
+NOTHING_LEGAL: Final = Legal(cells=[], options=[], refused=[])
 NO_UNDO: Final = UndoOffer(
     to=None, actions=0, needs=[], start=None, step=None, turn=None, redo=None, request=None
 )

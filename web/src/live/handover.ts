@@ -13,7 +13,7 @@ export function handoverTo(screen: Screen | null, present: number | null): numbe
 export const veiled = (screen: Screen): Screen => ({
   ...screen,
   asked: null,
-  legal: { cells: [], options: [] },
+  legal: { cells: [], options: [], refused: [] },
   players: screen.players.map((player) => ({ ...player, hand: player.hand.map(() => null) })),
 });
 

@@ -57,6 +57,8 @@ export interface Legal {
   cells: string[];
   /** Tiles to use, `stop` and `end`. */
   options: string[];
+  /** Why tiles that are ready cannot be used at this moment, each with its name. */
+  refused: Reason[];
 }
 
 /** A place where tiles lie, or what everybody may do without one. */

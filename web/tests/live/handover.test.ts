@@ -18,7 +18,7 @@ const turnOf = (seat: number, you = [0, 1]) =>
     to_move: seat,
     seq: 10 + seat,
     asked: askedOf({ player: seat, turn: seat, terrain: 'canyon', cards: ['canyon'] }),
-    legal: { cells: ['d7'], options: ['farm'] },
+    legal: { cells: ['d7'], options: ['farm'], refused: [] },
     players: [0, 1].map((one) => playerOf(one, { hand: [one === seat ? 'canyon' : null] })),
   });
 
@@ -38,7 +38,7 @@ describe('a screen that several people share', () => {
   it('shows board and gold meanwhile, and nothing that tells the card', () => {
     const [open, shown] = [turnOf(1), veiled(turnOf(1))];
     expect(JSON.stringify(shown)).not.toContain('canyon');
-    expect(shown.legal).toEqual({ cells: [], options: [] });
+    expect(shown.legal).toEqual({ cells: [], options: [], refused: [] });
     expect(shown.players.map(({ settlements }) => settlements)).toEqual(
       open.players.map(({ settlements }) => settlements),
     );

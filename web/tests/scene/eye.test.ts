@@ -12,7 +12,7 @@ function at(turn: number, toMove: number, houses: string[][], more: Partial<Scre
     to_move: toMove,
     you: [0],
     players: houses.map((settlements, seat) => playerOf(seat, { settlements })),
-    legal: { cells: toMove === 0 ? ['m5', 'm6'] : [], options: [] },
+    legal: { cells: toMove === 0 ? ['m5', 'm6'] : [], options: [], refused: [] },
     ...more,
   });
 }

@@ -5,7 +5,7 @@ import { askedOf, choiceOf, playerOf, screenOf, tileOf, undoOf } from '../wire';
 
 export const screen = (more: Partial<Screen> = {}): Screen =>
   screenOf({
-    legal: { cells: ['e7'], options: [] },
+    legal: { cells: ['e7'], options: [], refused: [] },
     undo: undoOf({ step: choiceOf() }),
     ...more,
   });
@@ -13,7 +13,7 @@ export const screen = (more: Partial<Screen> = {}): Screen =>
 export const moving = (options: string[], more: Partial<Screen> = {}): Screen =>
   screen({
     asked: askedOf({ kind: 'put', tile: 'paddock', cell: 'd7', left: 1 }),
-    legal: { cells: ['f7'], options },
+    legal: { cells: ['f7'], options, refused: [] },
     players: [playerOf(0, { tiles: [tileOf('paddock')] }), playerOf(1)],
     ...more,
   });

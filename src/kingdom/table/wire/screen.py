@@ -72,6 +72,8 @@ class Legal:
     cells: list[CellName]
     options: list[str]
     """Tiles to use, `stop` and `end`."""
+    refused: list[Reason]
+    """Why tiles that are ready cannot be used at this moment, each with its name."""
 
 
 @model

@@ -36,7 +36,7 @@ export function screenAt(game: States, ply: number, you: number[] = []): Screen 
     status: over ? 'over' : 'running',
     you,
     viewer: null,
-    legal: { cells: [], options: [] },
+    legal: { cells: [], options: [], refused: [] },
     players: step.screen.players.map((player, seat) => ({
       name: '',
       kind: 'human',

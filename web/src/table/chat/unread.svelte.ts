@@ -47,10 +47,12 @@ export class UnreadChat {
       this.#last = newest;
       keepRead(game, newest);
     });
+    // A line is shown once, however many moves are made meanwhile.
+    const shown = $derived(this.arrived?.n ?? 0);
     $effect(() => {
-      const line = this.arrived;
+      const line = shown;
       if (!line) return undefined;
-      const timer = setTimeout(() => (this.#seen = line.n), SHOWN);
+      const timer = setTimeout(() => (this.#seen = line), SHOWN);
       return () => clearTimeout(timer);
     });
   }

@@ -1,11 +1,18 @@
 // Which moves go when something is taken back, in words: “Anna’s d7, e7 and Paddock”.
 
-import { playerName, tileName } from '../../texts/names';
+import { cardName, playerName, tileName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
 import type { LogLine, Screen } from '../../wire';
 import { withoutUndone } from '../log/filter';
 
 const UNTOLD = new Set(['undo', 'redo', 'draw', 'stop', 'hint']);
+
+/** What a player has done in a row. */
+interface Group {
+  seat: number;
+  moves: string[];
+  end: LogLine | null;
+}
 
 /**
  * The moves that going back to an entry takes back, by player and in order, each as a phrase.
@@ -17,35 +24,40 @@ export function movesAfter(
   screen: Screen,
   asking?: number,
 ): string[] {
-  const gone = withoutUndone(log).filter(({ seq, kind }) => seq > to && !UNTOLD.has(kind));
-  const groups: { seat: number; moves: string[] }[] = [];
-  for (const line of gone) {
-    const [seat, move] = [line.seat ?? 0, moveOf(line)];
-    const last = groups.at(-1);
-    if (last?.seat !== seat) groups.push({ seat, moves: [move] });
-    else if (last.moves.at(-1) !== move) last.moves.push(move); // a tile's steps are told as one
+  const kept = withoutUndone(log).filter(({ seq }) => seq > to);
+  const groups: Group[] = [];
+  for (const line of kept.filter(({ kind }) => !UNTOLD.has(kind))) {
+    const seat = line.seat ?? 0;
+    let group = groups.at(-1);
+    if (group?.seat !== seat) groups.push((group = { seat, moves: [], end: null }));
+    const move = moveOf(line);
+    if (line.kind === 'end') group.end = line;
+    else if (group.moves.at(-1) !== move) group.moves.push(move); // a tile's steps are told as one
   }
-  return groups.map(({ seat, moves }) => {
-    const told = worthTelling(moves);
-    return seat === asking ? listOf(told) : whose(screen, seat, told);
+  const whose = (seat: number): Owner => (seat === asking ? 'nobody' : ownerOf(seat, screen));
+  // That the turn was ended as well goes without saying, unless nothing else was done.
+  return groups.map(({ seat, moves, end }) => {
+    const player = playerName(screen, seat);
+    if (moves.length || !end) return t(MOVES[whose(seat)], { player, moves: listOf(moves) });
+    return withCard(t(END[whose(seat)], { player }), end, kept);
   });
 }
 
-/** That the turn was ended as well goes without saying, unless nothing else was done. */
-function worthTelling(moves: string[]): string[] {
-  const others = moves.filter((move) => move !== t('undo-end'));
-  return others.length ? others : moves;
-}
+type Owner = 'me' | 'other' | 'nobody';
+const MOVES = { me: 'undo-yours', other: 'undo-theirs', nobody: 'undo-moves' } as const;
+const END = { me: 'undo-end-yours', other: 'undo-end-theirs', nobody: 'undo-end' } as const;
 
-function moveOf({ kind, tile, cell, action }: LogLine): string {
-  if (tile) return tileName(tile);
-  return kind === 'end' ? t('undo-end') : (cell ?? action);
-}
+const ownerOf = (seat: number, { you }: Screen): Owner =>
+  you.length === 1 && you[0] === seat ? 'me' : 'other';
 
-function whose(screen: Screen, seat: number, told: string[]): string {
-  const mine = screen.you.length === 1 && screen.you[0] === seat;
-  const player = playerName(screen, seat);
-  const moves = listOf(told);
-  if (moves === t('undo-end')) return mine ? t('undo-end-yours') : t('undo-end-theirs', { player });
-  return mine ? t('undo-yours', { moves }) : t('undo-theirs', { player, moves });
+const moveOf = ({ tile, cell, action }: LogLine): string =>
+  tile ? tileName(tile) : (cell ?? action);
+
+/** The end of a turn with the card that was drawn then, by its name for whoever knows it. */
+function withCard(end: string, { seq, seat }: LogLine, log: readonly LogLine[]): string {
+  const drawn = log.find((line) => line.seq > seq && line.kind === 'draw' && line.seat === seat);
+  if (!drawn) return end;
+  return drawn.card
+    ? t('undo-with-card', { end, card: cardName(drawn.card) })
+    : t('undo-with-hidden-card', { end });
 }

@@ -12,12 +12,13 @@ const SCREEN = { you: [0] } as unknown as Screen;
 function sitDown(game: string, lines: ChatLine[]) {
   let said = $state.raw(lines);
   let open = $state(false);
+  let screen = $state.raw(SCREEN);
   let unreadChat!: UnreadChat;
   const leave = $effect.root(() => {
     unreadChat = new UnreadChat(
       game,
       () => said,
-      () => SCREEN,
+      () => screen,
       () => open,
     );
   });
@@ -27,6 +28,10 @@ function sitDown(game: string, lines: ChatLine[]) {
     arrived: () => unreadChat.arrived?.n ?? null,
     say(one: ChatLine) {
       said = [...said, one];
+      flushSync();
+    },
+    move() {
+      screen = { ...SCREEN };
       flushSync();
     },
     turn(to: boolean) {
@@ -83,6 +88,20 @@ it('shows a line that comes for a while, and not one’s own, nor while the chat
   table.say(line(3, null));
   expect(table.arrived()).toBe(3);
   table.turn(true);
+  expect(table.arrived()).toBeNull();
+  table.leave();
+  vi.useRealTimers();
+});
+
+it('is shown over the board once, however many moves are made meanwhile', () => {
+  vi.useFakeTimers();
+  const table = sitDown('moves', []);
+  table.say(line(1, 1));
+  for (let second = 0; second < 6; second++) {
+    expect(table.arrived()).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    table.move();
+  }
   expect(table.arrived()).toBeNull();
   table.leave();
   vi.useRealTimers();

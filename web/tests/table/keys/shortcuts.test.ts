@@ -41,7 +41,7 @@ describe('the keys of the table', () => {
   const tiles = [tileOf('farm'), tileOf('oasis', 'used')];
   const holding = screen({
     players: [playerOf(0, { tiles }), playerOf(1)],
-    legal: { cells: ['e7'], options: ['farm'] },
+    legal: { cells: ['e7'], options: ['farm'], refused: [] },
   });
 
   it('use a tile by its number, or say why not', () => {
@@ -63,7 +63,7 @@ describe('the keys of the table', () => {
   });
 
   it('end the turn, or say why not yet', () => {
-    const over = screen({ legal: { cells: [], options: ['end'] } });
+    const over = screen({ legal: { cells: [], options: ['end'], refused: [] } });
     expect(commandOf('e', over, 0)).toEqual({ kind: 'act', action: 'end' });
     expect(commandOf('e', holding, 0)).toEqual({ kind: 'explain', action: 'end' });
   });

@@ -14,7 +14,7 @@ describe('the question', () => {
         screen({
           asked: askedOf({ kind: 'piece', tile: 'lighthouse', puts: 'ship', steps: true, left: 3 }),
           players: [playerOf(0, { meeples: { ship } }), playerOf(1)],
-          legal: { cells, options: ['stop'] },
+          legal: { cells, options: ['stop'], refused: [] },
         }),
       );
     expect(sailing([], ['a1', 'b1'])).toBe('Lighthouse: choose a hex for your ship');

@@ -20,12 +20,21 @@ describe('what goes, in words', () => {
     lineOf({ seq: 9, seat: 1, kind: 'build', cell: 'f3' }),
   ];
 
-  it('names the moves of each player, a tile once, and no card', () => {
+  it('names the moves of each player, and a tile once', () => {
     expect(movesAfter(log, 1, screen({ you: [1] }))).toEqual([
       'Anna’s d7, e7, and Paddock',
       'your f3',
     ]);
-    expect(movesAfter(log, 6, screen())).toEqual(['the end of your turn', 'Bram’s f3']);
+    expect(movesAfter(log, 6, screen())).toEqual([
+      'the end of your turn (with the card drawn)',
+      'Bram’s f3',
+    ]);
+  });
+
+  it('names the card that goes with the end of a turn, for whoever knows it', () => {
+    const known = log.map((line) => (line.kind === 'draw' ? { ...line, card: 'forest' } : line));
+    expect(movesAfter(known, 6, screen())[0]).toBe('the end of your turn (card drawn: forest)');
+    expect(movesAfter(log.slice(0, 7), 6, screen())).toEqual(['the end of your turn']);
   });
 
   it('does not repeat who asks for it', () => {

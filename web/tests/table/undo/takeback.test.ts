@@ -13,7 +13,7 @@ function said(needs: number[]): string {
     players: [playerOf(0), playerOf(1), playerOf(2)],
     undo: undoOf({ turn: choiceOf({ needs }) }),
   });
-  const props = { game: { log: [] } as unknown as LiveGame, screen: asked, way: 'turn' as const };
+  const props = { game: { told: [] } as unknown as LiveGame, screen: asked, way: 'turn' as const };
   const shown = mount(TakeBack, { target: document.body, props });
   flushSync();
   const text = document.querySelector('p.soft')?.textContent ?? '';
