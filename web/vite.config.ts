@@ -45,7 +45,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
-    modulePreload: { polyfill: false },
+    // What the service worker answers is never matched with a preload: it would be fetched twice.
+    modulePreload: false,
     rolldownOptions: {
       checks: { bundlerTimings: false }, // silence is enough in an install
       // `thinking` has no page of its own: any page may import it when it needs it.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
 from sqlalchemy import select
 
-from kingdom import Game
+from kingdom import Game, Setup
 from kingdom.server.daily.results import Bar, bars
 from kingdom.server.database import DailyBoard, DailyTry, GameRow
 from kingdom.server.settings import Settings
@@ -375,3 +376,20 @@ def test_the_commitment_is_the_hash_of_the_seed(server: Server) -> None:
     table = anna.get("/api/daily")["mine"]["table"]
     screen = anna.get(f"/api/games/{table}/screen")
     assert commitment(screen["seed"]) == anna.get("/api/daily")["commitment"]
+
+
+def test_the_land_is_seen_before_the_try_and_nothing_else(server: Server) -> None:
+    """Whoever looks first knows where one may build, and neither cards nor nomad tiles."""
+    anna = server.person("Anna")
+    day = anna.get("/api/daily")["date"]
+    picture: str = anna.get(f"/api/daily/{day}/board.svg")
+    assert anna.get(f"/api/daily/{day}/board.svg?theme=dark") != picture
+    with server.services.database.read() as session:
+        game = session.get_one(GameRow, session.get_one(DailyBoard, day).bot_game)
+        setup, seed = Setup.parse(game.setup), game.seed
+    locations = {location.name for location in setup.board.locations}
+    for name in locations:
+        assert re.search(rf'id="k[0-9a-f]+{name}"', picture), name
+    for secret in (*setup.cards, *setup.tasks, *setup.nomads, seed):
+        assert secret in locations or secret not in picture, secret
+    assert code(anna, "/api/daily/2001-01-01/board.svg", 404) == "not_found"

@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { person, server, skip } from './support/person.mjs';
+import { bot, me, openTable, tableOptions } from '../scripts/play.mjs';
+import { person, PHONE, server, skip } from './support/person.mjs';
 
 const RECORD = new URL('../../tests/golden/two-players-first-game.txt', import.meta.url);
 
@@ -134,3 +135,43 @@ test('no such page, and no server', { skip }, async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('alert').waitFor({ state: 'detached' });
 });
+
+/** How far things have been pushed about since the page began to load, by nobody's doing. */
+const shifted = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().map(({ value, sources }) => ({
+              value,
+              what: sources.map(({ node }) => node?.className || node?.nodeName),
+            })),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([]))); // there were none
+      }),
+  );
+
+for (const [size, options] of [
+  ['a laptop', { viewport: { width: 1280, height: 720 } }],
+  ['a phone', PHONE],
+])
+  test(`nothing on the first page is pushed about on ${size}`, { skip }, async () => {
+    const anna = await person({ ...options, name: 'Anna' });
+    const { page } = anna;
+    const looked = async () => {
+      await page.route('**/api/daily', async (route) => {
+        await setTimeout(400); // the last to come
+        await route.continue();
+      });
+      await anna.go('/');
+      await page.getByRole('heading', { name: 'Board of the day' }).waitFor();
+      await page.getByRole('heading', { name: 'Tables to join' }).waitFor();
+      assert.deepEqual(await shifted(page), []);
+      await page.unroute('**/api/daily');
+    };
+    await looked();
+    await openTable(page, tableOptions([me, bot()]));
+    await looked(); // with a game to continue
+  });

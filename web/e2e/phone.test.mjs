@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, me, openTable, tableOptions, tableWhere } from '../scripts/play.mjs';
+import { bot, me, open, openTable, playUntil, tableOptions, tableWhere } from '../scripts/play.mjs';
 import {
   clearlySeen,
   finger,
@@ -359,4 +359,43 @@ test('a phone on its side shows all that the guide says', { skip }, async () => 
   ]);
   assert.deepEqual(cut, [0, 0]);
   anna.well();
+});
+
+test('a wrong tap in the guide adds why to what it asks for', { skip }, async () => {
+  const anna = await person(SMALL);
+  const { page } = anna;
+  const { id } = await openTable(
+    page,
+    tableOptions([me, bot()], { first_game: true, modules: [] }),
+  );
+  await playUntil(page, id, { moves: 1 });
+  await page.evaluate((game) => localStorage.setItem('kingdom.lesson', game), id);
+  await anna.go('/learn');
+  const coach = page.locator('.coach');
+  await coach.getByText('A slip, or a better idea?').waitFor();
+  const words = await coach.locator('.press').innerText();
+  assert.equal(words, await page.locator('[data-undo="step"]').innerText(), 'as on the button');
+  const water = page.locator('[data-cell][aria-label*="water"]').first();
+  await water.dispatchEvent('click');
+  await coach.getByRole('alert').waitFor();
+  await coach.getByText('A slip, or a better idea?').waitFor();
+  await coach.locator('.press').waitFor();
+});
+
+test('a line of the chat leaves name and gold in sight', { skip }, async () => {
+  const anna = await person({ ...SMALL, name: 'Anna' });
+  const made = await openTable(anna.page, tableOptions([me, open]));
+  const bram = await person({ name: 'Bram' });
+  await bram.go(made.invites[0].url);
+  await anna.go(`/table/${made.id}`);
+  await bram.page.getByRole('tab', { name: /Chat/ }).click();
+  await bram.page.getByRole('textbox', { name: 'Say something' }).fill('Good luck!');
+  await bram.page.keyboard.press('Enter');
+  const toast = anna.page.getByRole('button', { name: /Good luck/ });
+  await toast.waitFor();
+  const bubble = await toast.boundingBox();
+  for (const row of await anna.page.locator('main [data-row]').all()) {
+    const { y, height } = await row.boundingBox();
+    assert.ok(bubble.y >= y + height, 'it lies below the players');
+  }
 });

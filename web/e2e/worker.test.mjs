@@ -157,3 +157,16 @@ test('the rules open without a connection once they were read', { skip }, async 
   anna.well();
   await site.close();
 });
+
+test('nothing is preloaded that the worker would have to send again', { skip }, async () => {
+  const anna = await person({ serviceWorkers: 'allow', at: '/' });
+  const { page } = anna;
+  const warned = [];
+  page.on('console', (line) => line.type() === 'warning' && warned.push(line.text()));
+  await ruled(page);
+  for (const path of ['/', '/new', '/rules', '/learn']) {
+    await anna.go(path);
+    assert.equal(await page.locator('link[rel="modulepreload"], link[rel="preload"]').count(), 0);
+  }
+  assert.deepEqual(warned, []);
+});

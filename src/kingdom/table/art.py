@@ -10,15 +10,17 @@ from zlib import crc32
 from kingdom.board import parse_placed, standard_sections
 from kingdom.content import MEEPLES
 from kingdom.examples import example, names
+from kingdom.hexes import cells_of
 from kingdom.render import card_svg, piece_svg, section_svg, task_svg, terrain_svg, tile_svg
 from kingdom.render.example import example_svg, size
 from kingdom.render.faces import face_svg
 from kingdom.render.icons import EMPTY_TENT, empty_tent
 from kingdom.render.landscape import LABELS, SEA, landscape
-from kingdom.render.markup import ID, SANS
-from kingdom.render.outlines import bounds
+from kingdom.render.markup import ID, SANS, defined, use
+from kingdom.render.outlines import CENTRES, bounds
 from kingdom.render.palette import LIVERIES, darker
 from kingdom.render.pieces import wall
+from kingdom.render.svg import standing_landmarks
 from kingdom.table.wire.board import ExampleInfo
 
 if TYPE_CHECKING:
@@ -57,10 +59,26 @@ def island_box(board: Board) -> tuple[int, int, int, int] | None:
 @lru_cache(maxsize=64)
 def landscape_svg(board: Board, dark: bool = False) -> str:
     """Draw the land of a board on nothing, without special hexes and pieces."""
+    return _land(board, "", dark)
+
+
+@lru_cache(maxsize=16)
+def board_svg(board: Board, dark: bool = False) -> str:
+    """Draw a board with its special hexes, and the nomad hexes as if their tiles were hidden."""
+    tent = f"<defs>{defined({EMPTY_TENT: empty_tent()})}</defs>" if board.nomads else ""
+    named = [
+        *standing_landmarks(board),
+        *((location.cell, location.name) for location in board.locations),
+        *((cell, EMPTY_TENT) for cell in cells_of(board.nomads)),
+    ]
+    return _land(board, tent + "".join(use(name, *CENTRES[cell]) for cell, name in named), dark)
+
+
+def _land(board: Board, over: str, dark: bool) -> str:
     left, top, width, height = view_box(board)
     drawn = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {width} {height}"'
-        f' width="{width}" height="{height}" font-family="{SANS}">{landscape(board)}</svg>\n'
+        f' width="{width}" height="{height}" font-family="{SANS}">{landscape(board)}{over}</svg>\n'
     )
     drawn = drawn.replace(ID, f"k{crc32(drawn.encode()):08x}")
     return darker(drawn) if dark else drawn

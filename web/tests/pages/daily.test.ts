@@ -3,7 +3,7 @@
 import { mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import GoldPlot from '../../src/pages/daily/GoldPlot.svelte';
-import { dateText, playedText } from '../../src/pages/daily/days';
+import { dateText, momentText, playedText } from '../../src/pages/daily/days';
 import { texts } from '../../src/texts/texts.svelte';
 
 beforeAll(() => texts.use('en'));
@@ -12,6 +12,11 @@ describe('the day of a board', () => {
   it('is that of UTC, whatever the zone of the browser', () => {
     expect(dateText('2026-11-16')).toBe('Monday, November 16');
     expect(dateText('2026-11-16', false)).toBe('November 16');
+  });
+  it('ends at a time of one’s own', () => {
+    const evening = new Date(2026, 10, 16, 20, 30);
+    expect(momentText(4.5 * 3600, evening)).toMatch(/^tomorrow at 1:00\sAM$/);
+    expect(momentText(3 * 3600 - 0.4, evening)).toMatch(/^today at 11:30\sPM$/);
   });
   it('says what is played', () => {
     expect(playedText([])).toBe('Base game');

@@ -131,6 +131,12 @@ def game_picture(sources: Sources, game_id: str, ply: int | None) -> Answer:
 
 
 @costs(_LITTLE)
+def game_board(sources: Sources, game_id: str, dark: bool) -> Answer:
+    """Draw the board of a game as it lies there, without pieces and whatever is dealt."""
+    return _drawing(art.board_svg(sources.setup(game_id).board, dark))
+
+
+@costs(_LITTLE)
 def game_landscape(sources: Sources, game_id: str, dark: bool) -> Answer:
     """Draw the land of a game without special hexes and pieces."""
     return _drawing(art.landscape_svg(sources.setup(game_id).board, dark))

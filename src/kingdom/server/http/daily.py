@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from fastapi import Path, Query
+from fastapi import Path, Query, Response
+from starlette.concurrency import run_in_threadpool
 
+from kingdom.server.computing import questions
 from kingdom.server.daily import boards, tries
 from kingdom.server.database import DailyBoard, now_of
+from kingdom.server.errors import RefusedError
+from kingdom.server.http.costly import Ask
 from kingdom.server.http.dependencies import Announce, Config, Data, Figures, GuestId, Who
 from kingdom.server.http.errors import api_router
+from kingdom.server.http.games import PICTURE, Theme
 from kingdom.server.http.limits import NEW_TABLES
 from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables import daily
@@ -55,6 +60,18 @@ def one_day(data: Data, who: Who, day: Day) -> DailyInfo:
     return _info(data, day, who.guest)
 
 
+@router.get(
+    "/daily/{day}/board.svg",
+    response_class=Response,
+    responses=PICTURE,
+    summary="The land of a day",
+)
+async def land(data: Data, ask: Ask, day: Day, theme: Theme = "light") -> Response:
+    """Draw the land of a day with its locations: all that anybody sees of it before a try."""
+    game = await run_in_threadpool(_bots_game, data, day)
+    return await ask(questions.game_board, game, theme == "dark")
+
+
 @router.post(
     "/daily/{day}/play",
     status_code=201,
@@ -85,6 +102,15 @@ def _is_prepared(data: Database, day: str) -> bool:
     with data.read() as session:
         board = session.get(DailyBoard, day)
         return board is not None and board.bot_game is not None
+
+
+def _bots_game(data: Database, day: str) -> str:
+    """Return the game that the bot plays on a board against itself."""
+    with data.read() as session:
+        game = boards.find_board(session, day).bot_game
+    if game is None:
+        raise RefusedError("not_found", "this board is not kept any more")
+    return game
 
 
 def _info(data: Database, day: str, guest: str | None) -> DailyInfo:
