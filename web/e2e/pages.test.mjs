@@ -172,6 +172,9 @@ for (const [size, options] of [
       await page.unroute('**/api/daily');
     };
     await looked();
-    await openTable(page, tableOptions([me, bot()]));
-    await looked(); // with a game to continue
+    const { id } = await openTable(page, tableOptions([me, bot()]));
+    await anna.go(`/table/${id}`);
+    await page.waitForSelector('[data-seq]');
+    await looked();
+    await page.getByRole('link', { name: /Continue your game/ }).waitFor();
   });

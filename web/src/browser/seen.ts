@@ -17,6 +17,9 @@ function all(): [string, number][] {
 /** The last entry of a game's log that was seen here; 0 if none was. */
 export const seenOf = (game: string): number => all().find(([id]) => id === game)?.[1] ?? 0;
 
+/** Whether a game was seen here at all. */
+export const hasSeenAny = (): boolean => all().length > 0;
+
 /** Note that a game was seen up to an entry. */
 export function noteSeen(game: string, seq: number): void {
   const others = all().filter(([id]) => id !== game);
