@@ -78,7 +78,7 @@ test('a card was drawn: the other player is asked', { skip }, async () => {
   await anna.page.getByText('Your request was declined').waitFor();
 
   await ask();
-  assert.match(await request.innerText(), /Anna would like to take back the end of the turn\./);
+  assert.match(await request.innerText(), /Anna would like to take back the end of the turn \(with the card drawn\)\./);
   await request.getByRole('button', { name: 'Agree' }).click();
   await here.after(seq);
   await here.ready(seq + 1);
@@ -118,7 +118,7 @@ test('a whole round asks first, says what goes, and can be redone', { skip }, as
   const goes = dialog.getByRole('listitem');
   await goes.first().waitFor();
   assert.equal(await goes.count(), 3);
-  assert.match(await goes.nth(0).innerText(), /^the end of your turn$/);
+  assert.match(await goes.nth(0).innerText(), /^the end of your turn \(card drawn: [a-z ]+\)$/);
   assert.match(await goes.nth(1).innerText(), /’s [a-t]\d+, [a-t]\d+/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -14,6 +14,13 @@ async function expand(page) {
 
 export const NEW_TABLE = {
   'new-table': { at: () => '/new', show: board },
+  'new-table-colors': {
+    at: () => '/new',
+    async show(page) {
+      await board(page);
+      await page.locator('button[aria-expanded]').first().click();
+    },
+  },
   'new-table-offline': offline('/new'),
   'new-table-more': {
     at: () => '/new',

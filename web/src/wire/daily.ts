@@ -53,7 +53,7 @@ export interface DailyStreak {
   best: number;
 }
 
-/** The board of a day, as far as the caller may know it: before a try, nothing but this. */
+/** The board of a day, as far as the caller may know it: before a try, this and its land. */
 export interface DailyInfo {
   /** The day, in UTC. */
   date: string;

@@ -34,7 +34,7 @@ Day = Annotated[str, Path(pattern=_DATE)]
 
 @router.get("/daily", summary="The board of today")
 def today(data: Data, announce: Announce, who: Who) -> DailyInfo:
-    """Return the board of today: before the caller's own try, nothing of its set-up or cards."""
+    """Return the board of today: before the caller's own try, nothing of its cards."""
     day = date_at(data.time.now())
     if not _is_prepared(data, day):
         with data.write() as session:

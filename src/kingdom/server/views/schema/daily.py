@@ -71,7 +71,7 @@ class DailyStreak:
 
 @model
 class DailyInfo:
-    """The board of a day, as far as the caller may know it: before a try, nothing but this."""
+    """The board of a day, as far as the caller may know it: before a try, this and its land."""
 
     date: str
     """The day, in UTC."""
