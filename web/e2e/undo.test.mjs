@@ -78,7 +78,10 @@ test('a card was drawn: the other player is asked', { skip }, async () => {
   await anna.page.getByText('Your request was declined').waitFor();
 
   await ask();
-  assert.match(await request.innerText(), /Anna would like to take back the end of the turn \(with the card drawn\)\./);
+  assert.match(
+    await request.innerText(),
+    /Anna would like to take back the end of the turn \(with the card drawn\)\./,
+  );
   await request.getByRole('button', { name: 'Agree' }).click();
   await here.after(seq);
   await here.ready(seq + 1);

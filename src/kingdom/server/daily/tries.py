@@ -36,7 +36,7 @@ def is_over(one: DailyTry, now: float) -> bool:
 
 
 def may_see(session: Session, day: str, guest: str | None, now: float) -> bool:
-    """Return whether somebody may see games on the board of a day: before a try one knows its land alone."""
+    """Return whether somebody may see games on the board of a day; before a try, only its land."""
     mine = find_try(session, day, guest)
     return is_over(mine, now) if mine is not None else now >= end_of(day)
 
