@@ -22,7 +22,7 @@ def colors(table: Json) -> list[str]:
 
 def worn(table: Json) -> dict[str, str]:
     """Return the colour of every person, by name."""
-    return {seat["name"]: seat["color"] for seat in table["seats"] if seat["kind"] == "human"}
+    return {seat["name"]: seat["color"] for seat in table["seats"] if seat["kind"] != "bot"}
 
 
 def opened(person: Person, *players: Json, **more: object) -> Json:
