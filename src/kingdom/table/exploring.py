@@ -12,8 +12,7 @@ from kingdom.actions import CARD_OF, action_text, parse_action
 from kingdom.rules.explain import explain
 from kingdom.table import shuffle
 from kingdom.table.errors import TableError
-from kingdom.table.history import ACT, DRAW, History
-from kingdom.table.log import occupied
+from kingdom.table.history import ACT, DRAW, History, occupied
 from kingdom.table.position import asked, discarded, legal, names, pile, preview, reason, sites
 from kingdom.table.replay import history_at, open_pieces
 from kingdom.table.screen import NO_UNDO, NOTHING_LEGAL, result

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from kingdom.actions import Action, action_text, parse_action
 from kingdom.content.kinds import Question
+from kingdom.hexes import CELLS
 from kingdom.rules.position import CHANCE
 from kingdom.rules.scoring import scores_so_far
 from kingdom.state import State
@@ -17,6 +18,7 @@ from kingdom.table import shuffle
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from kingdom.rules.position import Position
     from kingdom.setup import Setup
 
 RULES_VERSION: Final = 2
@@ -67,6 +69,7 @@ class Step(NamedTuple):
     turn: int  # the number of the turn that is on after it
     round: int
     totals: tuple[int, ...] | None  # everybody's gold, if a turn ended with it
+    put: int  # the cells on which something was put
 
     @property
     def event(self) -> Event:
@@ -253,8 +256,9 @@ class History(NamedTuple):
         ended = (turn != self.turn and turn > 1) or after.to_move is None
         totals = tuple(sum(gold.values()) for gold in shown_gold(after)) if ended else None
         seat = before.pending[-1].player
+        put = occupied(after) & ~occupied(before) if action < CELLS else 0
         step = Step(
-            self.seq + 1, kind, seat, action, before, after, self.turn, turn, round_, totals
+            self.seq + 1, kind, seat, action, before, after, self.turn, turn, round_, totals, put
         )
         return self._replace(log=(*self.log, step), line=(*self.line, step), undone=())
 
@@ -349,3 +353,11 @@ def _turn_of(state: State) -> int | None:
         return None
     first = state.pending[0]
     return -1 if first.asks == Question.DEAL else first.player
+
+
+def occupied(position: Position) -> int:
+    """Return the hexes on which anything stands."""
+    cells = position.walls
+    for player in position.players:
+        cells |= player.standing
+    return cells

@@ -31,7 +31,6 @@ from kingdom.table.wire.log import LogLine
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from kingdom.rules.position import Position
     from kingdom.state import State
 
 
@@ -103,14 +102,6 @@ def _step(step: Step) -> LogLine:
         lost=tiles_named(after, held & ~now),
         gold=gold_paid(before, after, done.seat),
     )
-
-
-def occupied(position: Position) -> int:
-    """Return the hexes on which anything stands."""
-    cells = position.walls
-    for player in position.players:
-        cells |= player.standing
-    return cells
 
 
 def _terrain(before: State, action: int) -> str | None:

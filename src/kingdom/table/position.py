@@ -5,6 +5,7 @@ It is made only from a `View`, so a card that the viewer may not see cannot get 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from kingdom.actions import CARD_NAMES, action_text, parse_action
@@ -38,8 +39,12 @@ if TYPE_CHECKING:
 SETTLEMENT: Final = "settlement"
 
 
+@lru_cache(maxsize=8_192)
 def names(mask: int) -> list[str]:
-    """Return the names of the cells of a mask."""
+    """Return the names of the cells of a mask; the list is kept, so nobody may change it.
+
+    From one move to the next, and from one viewer to the next, most masks stay as they are.
+    """
     return list(CellSet(mask).names)
 
 
@@ -181,10 +186,11 @@ def pile(state: State) -> int:
 
 def pieces(view: View, gold: Sequence[dict[str, int]]) -> list[Pieces]:
     """Return what lies in front of each player, and on the board."""
-    return [_pieces(view.state, seat, own) for seat, own in enumerate(gold)]
+    return [pieces_of(view.state, seat, own) for seat, own in enumerate(gold)]
 
 
-def _pieces(state: State, seat: int, gold: dict[str, int]) -> Pieces:
+def pieces_of(state: State, seat: int, gold: dict[str, int]) -> Pieces:
+    """Return what lies in front of one player, and on the board."""
     player = state.players[seat]
     retinue = player.retinue
     return Pieces(

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
 from kingdom.hexes import CELLS
 from kingdom.table import shuffle, standing
+from kingdom.table.absence import Absence as Away
 from kingdom.table.absence import absence
 from kingdom.table.ending import valid_proposal
 from kingdom.table.facts import OVER, RUNNING, Count
 from kingdom.table.hints import hints_allowed
-from kingdom.table.history import RESIGN, TIME_OUT, History
-from kingdom.table.log import occupied
-from kingdom.table.position import asked, discarded, hand, legal, names, pieces, pile, sites
+from kingdom.table.history import RESIGN, TIME_OUT, History, occupied
+from kingdom.table.position import asked, discarded, hand, legal, names, pieces_of, pile, sites
 from kingdom.table.rated import is_rated
 from kingdom.table.seats import BOT, Caller, bot_of, held_by, to_agree
 from kingdom.table.snapshot import Snapshot
@@ -46,6 +46,7 @@ from kingdom.table.wire.screen import (
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from kingdom.state import State
     from kingdom.table.seats import AnySeat, SeatRecord
 
 NOTHING_LEGAL: Final = Legal(cells=[], options=[], refused=[])
@@ -83,24 +84,38 @@ def viewer_of(snapshot: Snapshot, mine: Sequence[int], wanted: int | None = None
 
 
 class _Public(NamedTuple):
-    """What everybody sees alike."""
+    """What everybody sees alike, and the state from which it was made."""
 
+    state: State
     pieces: list[Pieces]
-    walls: list[str]
     stock: list[Site]
     chart: list[tuple[int, ...]]
-    commitment: str
+    absence: Away | None
+    hints: bool
 
 
 def _public(snapshot: Snapshot) -> _Public:
-    state = snapshot.history.state
+    history, before = snapshot.history, snapshot.before(_public)
+    state = history.state.view(None).state
+    same_stock = before is not None and before.state.stock == state.stock
     return _Public(
-        pieces(state.view(None), snapshot.history.gold),
-        names(state.walls),
-        sites(state),
-        snapshot.history.chart,
-        shuffle.commitment(snapshot.game.seed),
+        state,
+        [_kept(before, state, seat, gold) for seat, gold in enumerate(history.gold)],
+        before.stock if before is not None and same_stock else sites(state),
+        history.chart,
+        absence(snapshot.game, snapshot.seats, history),
+        hints_allowed(snapshot.game, snapshot.seats),
     )
+
+
+def _kept(before: _Public | None, state: State, seat: int, gold: dict[str, int]) -> Pieces:
+    """Return what lies in front of a player, from the snapshot before if nothing has changed."""
+    if before is not None:
+        kept, hand_then = before.pieces[seat], before.state.cards.hands[seat]
+        same = before.state.players[seat] == state.players[seat]
+        if same and kept.gold == gold and hand_then == state.cards.hands[seat]:
+            return kept
+    return pieces_of(state, seat, gold)
 
 
 def screen(
@@ -127,7 +142,7 @@ def screen(
         ending=state.ending,
         asked=asked(state),
         legal=legal(state) if running and history.to_move in mine else NOTHING_LEGAL,
-        walls=public.walls,
+        walls=names(state.walls),
         stock=public.stock,
         deck=pile(state),
         discard=discarded(state),
@@ -138,12 +153,12 @@ def screen(
         last=last_cells(history, viewer),
         undo=_undo(snapshot, mine),
         clock=_clock(snapshot, now),
-        absence=_absence(snapshot, now),
+        absence=_absence(snapshot, public.absence, now),
         proposal=_proposal(snapshot),
         chart=public.chart,
-        commitment=public.commitment,
+        commitment=shuffle.commitment(game.seed),
         seed=game.seed if over else None,
-        hints=hints_allowed(game, snapshot.seats),
+        hints=public.hints,
         daily=game.daily,
         counts=game.counts,
         rated=is_rated(game),
@@ -194,7 +209,7 @@ def last_cells(history: History, viewer: int | None) -> list[str]:
         if before is None or before.turn < since:
             break
         if step.action < CELLS and step.seat != viewer:
-            cells |= occupied(step.state) & ~occupied(before.state)
+            cells |= step.put
     return names(cells & occupied(history.state))
 
 
@@ -259,11 +274,10 @@ def away_until(seat: AnySeat, now: float) -> str | None:
     return iso(seat.away_until) if seat.away_until is not None and seat.away_until > now else None
 
 
-def _absence(snapshot: Snapshot, now: float) -> Absence | None:
-    game = snapshot.game
-    found = absence(game, snapshot.seats, snapshot.history)
+def _absence(snapshot: Snapshot, found: Away | None, now: float) -> Absence | None:
     if found is None:
         return None
+    game = snapshot.game
     left = round(max(0.0, found.at - now), 1)
     nudged = snapshot.seats[found.seat].nudged
     return Absence(

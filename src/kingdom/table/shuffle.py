@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
+from functools import lru_cache
 from hashlib import sha256
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, cast
@@ -74,6 +75,7 @@ def _nonce(seed: str, seat: int, nonce: str) -> str:
     return sha256(f"{seed}/nonce/{seat}".encode()).hexdigest() if nonce == BOT_NONCE else nonce
 
 
+@lru_cache(maxsize=2_000)
 def commitment(seed: str) -> str:
     """Return the hash that is shown while the seed is secret."""
     return sha256(seed.encode()).hexdigest()

@@ -28,6 +28,9 @@ class PendingUndo(NamedTuple):
     agreed: Sequence[int]
 
 
+_Made = dict[Callable[["Snapshot"], object], object]
+
+
 @dataclass(frozen=True, eq=False)
 class Snapshot:
     """A table at one moment: its record, its seats, its history, and what its humans are asked."""
@@ -36,13 +39,27 @@ class Snapshot:
     seats: Sequence[SeatRecord]
     history: History
     request: PendingUndo | None
-    _made: dict[Callable[[Snapshot], object], object] = field(default_factory=dict, repr=False)
+    _before: _Made = field(default_factory=dict, repr=False)
+    """What was made of the snapshot before this one."""
+    _made: _Made = field(default_factory=dict, repr=False)
 
     def once(self, make: Callable[[Snapshot], T]) -> T:
         """Return what `make` computes from this snapshot, computed once for all viewers."""
         if make not in self._made:
             self._made[make] = make(self)
         return cast("T", self._made[make])
+
+    def before(self, make: Callable[[Snapshot], T]) -> T | None:
+        """Return what `make` computed from the snapshot before this one, if it is known."""
+        return cast("T | None", self._before.get(make))
+
+    def followed_by(self, game: TableRecord, history: History) -> Snapshot:
+        """Return the snapshot after more has happened, which knows what was made of this one.
+
+        A new entry makes every undo request void, unless it is a hint.
+        """
+        request = self.request if history.is_current(self.history.seq) else None
+        return Snapshot(game, self.seats, history, request, self._made)
 
     @property
     def bot(self) -> str | None:

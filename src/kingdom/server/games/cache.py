@@ -89,10 +89,9 @@ class _CachedGame:
         return self.is_current and self._time.monotonic() < self._until
 
     def note(self, before: Snapshot, game: TableRecord, history: History, seen: int) -> None:
-        """Keep what is stored: a new entry makes every undo request void, unless it is a hint."""
+        """Keep what is stored."""
         self.history = history
-        request = before.request if history.is_current(before.history.seq) else None
-        self.keep(Snapshot(game, before.seats, history, request), seen)
+        self.keep(before.followed_by(game, history), seen)
 
     def keep(self, snapshot: Snapshot | None, seen: int) -> None:
         """Keep a snapshot that was begun at a count of changes."""

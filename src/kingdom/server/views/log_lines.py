@@ -46,6 +46,15 @@ def _written(entry: LogEntry) -> _Written:
     return _Written(whole, _WRITER.dump_json(shown(entry, (), over=False)), owner)
 
 
+def _recent(_: Snapshot) -> dict[int, _Written]:
+    """Return where the newest lines of a snapshot are kept for its other viewers."""
+    return {}
+
+
+def _made(kept: dict[int, _Written], entry: LogEntry) -> _Written:
+    return kept.setdefault(entry.seq, _written(entry))
+
+
 class _Log:
     """The written lines of one game so far."""
 
@@ -78,5 +87,6 @@ class LogLines:
             kept = self._kept.get(snapshot.game.id, _Log)
             lines = kept.lines(log)[after : len(log)]
         else:
-            lines = [_written(entry) for entry in log[after:]]
+            made = snapshot.once(_recent)
+            lines = [made.get(entry.seq) or _made(made, entry) for entry in log[after:]]
         return [line.to(viewer, over) for line in lines]
