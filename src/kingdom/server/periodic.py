@@ -1,13 +1,15 @@
-"""Tasks that run at intervals in the background."""
+"""Tasks that run at intervals in the background, and what is to run in the event loop soon."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVarTuple
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+
+Ts = TypeVarTuple("Ts")
 
 _log: Final = logging.getLogger("kingdom.periodic")
 
@@ -58,3 +60,18 @@ class PeriodicTask:
         except TimeoutError:
             return False
         return True
+
+
+def call_soon(loop: asyncio.AbstractEventLoop, work: Callable[[*Ts], object], *given: *Ts) -> None:
+    """Call a function in an event loop; may be called from any thread.
+
+    From the loop's own thread nothing has to wake it, which would take two calls of the system.
+    """
+    try:
+        here = asyncio.get_running_loop() is loop
+    except RuntimeError:  # a thread without a loop
+        here = False
+    if here:
+        loop.call_soon(work, *given)
+    else:
+        loop.call_soon_threadsafe(work, *given)

@@ -24,7 +24,7 @@ from kingdom.server.bots.requests import Ask
 from kingdom.server.database import GameRow
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.clock_jumps import SMALLEST_JUMP, follow_clock
-from kingdom.server.periodic import PeriodicTask
+from kingdom.server.periodic import PeriodicTask, call_soon
 from kingdom.table.answers import Denied, Done
 from kingdom.table.clock import BOT_RESCUE
 from kingdom.table.facts import RUNNING
@@ -86,7 +86,7 @@ class Scheduler:
     def attend(self, game_id: str) -> None:
         """Look at a game that was changed; can be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._attend, game_id)
+            call_soon(self._loop, self._attend, game_id)
 
     def _attend(self, game_id: str) -> None:
         if game_id in self._tasks:

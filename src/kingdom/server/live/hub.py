@@ -10,6 +10,8 @@ import asyncio
 from collections import defaultdict
 from typing import TYPE_CHECKING, Final, Protocol
 
+from kingdom.server.periodic import call_soon
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -93,7 +95,7 @@ class LocalHub:
     def publish(self, game_id: str, topic: str) -> None:
         """Wake all who look at a game; may be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self.deliver, game_id, topic)
+            call_soon(self._loop, self.deliver, game_id, topic)
 
     def deliver(self, game_id: str, topic: str) -> None:
         """Wake all subscribers, in the event loop."""

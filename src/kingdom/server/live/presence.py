@@ -78,5 +78,5 @@ class Presence:
 
 def _taken(counted: Mapping[str, Counter[int]], game_id: str) -> tuple[int, ...]:
     """Return the seats of a game that are counted at least once."""
-    counts = counted.get(game_id, Counter[int]())
-    return tuple(sorted(seat for seat, count in counts.items() if count > 0))
+    counts = counted.get(game_id)
+    return tuple(sorted(seat for seat, count in counts.items() if count > 0)) if counts else ()

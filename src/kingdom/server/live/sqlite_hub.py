@@ -67,7 +67,10 @@ class SqliteHub(LocalHub):
 
     def _tell(self, news: _News) -> None:
         for game_id, version in news.versions:
-            if game_id in self._subscribers and self._version(game_id) != version:
+            if game_id not in self._subscribers:
+                continue
+            known = self._version(game_id)
+            if known is None or known < version:  # it may have moved on here since they were read
                 self._forget(game_id)
                 self.deliver(game_id, GAME)
         for game_id in news.chat:

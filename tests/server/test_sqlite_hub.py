@@ -1,0 +1,46 @@
+"""The hub of processes on one SQLite file: it tells what others have stored, not what is ours."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from kingdom.server.database import Database
+from kingdom.server.live.hub import GAME
+from kingdom.server.live.sqlite_hub import SqliteHub, _News
+from kingdom.server.time_source import SYSTEM_TIME
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    Database(f"sqlite:///{tmp_path}/games.sqlite3").close()
+    return tmp_path / "games.sqlite3"
+
+
+def told(file: Path, known: int | None, read: int) -> tuple[list[str], bool]:
+    """Return what is forgotten, and whether somebody is woken, when a version was read."""
+    forgotten: list[str] = []
+
+    async def look() -> bool:
+        hub = SqliteHub(str(file), lambda _: known, forgotten.append, SYSTEM_TIME)
+        subscription = hub.subscribe("table")
+        hub._tell(_News([("table", read)]))
+        hub._reading.close()
+        return GAME in subscription._topics
+
+    return forgotten, asyncio.run(look())
+
+
+@pytest.mark.parametrize(("known", "read"), [(7, 8), (None, 8)])
+def test_a_table_that_another_process_has_changed_is_read_again(
+    file: Path, known: int | None, read: int
+) -> None:
+    assert told(file, known, read) == (["table"], True)
+
+
+@pytest.mark.parametrize(("known", "read"), [(8, 8), (9, 8)])
+def test_a_table_that_has_moved_on_here_is_not_read_again(
+    file: Path, known: int, read: int
+) -> None:
+    """The versions are read in a thread, and until they are told the next move may be stored."""
+    assert told(file, known, read) == ([], False)
