@@ -36,6 +36,7 @@ class _Shared:
         self._done = Event()
         self._failure: BaseException | None = None
         self.writers = 0
+        self.is_plain = True  # whether only the driver's own connection was used
 
     @property
     def given_up(self) -> bool:
@@ -70,14 +71,17 @@ class Batch:
         self._counting = Lock()
         self._waiting = 0
         self._shared: _Shared | None = None
-        self._connection: Connection | None = None  # kept, as there is one writer at a time
+        self._connection: Connection | None = None
+        """Kept for moves, which come one after the other and are quicker than opening it."""
         self._keeps = True
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
         """Yield a connection for changes, which are on disk once the block ends without error."""
-        with self._together() as shared, shared.connection.begin_nested():
-            yield shared.connection
+        with self._together() as shared:
+            shared.is_plain = False
+            with shared.connection.begin_nested():
+                yield shared.connection
 
     @contextmanager
     def write_plain(self) -> Iterator[sqlite3.Connection]:
@@ -120,7 +124,7 @@ class Batch:
         except BaseException:
             self._drop()
             raise
-        if not self._keeps:
+        if not (self._keeps and shared.is_plain):  # savepoints are numbered by connection
             self._drop()
 
     def _drop(self) -> None:

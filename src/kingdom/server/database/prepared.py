@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy.dialects import sqlite
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Mapping, Sequence
 
     from sqlalchemy import Insert, Update
 
 _DIALECT: Final = sqlite.dialect(paramstyle="qmark")
+
+
+Value = str | float | Sequence[str | int | None] | None
+Values = Mapping[str, Value]
+"""What is stored, by column."""
 
 
 class Prepared:
@@ -27,15 +32,15 @@ class Prepared:
             for name in compiled.positiontup or ()
         ]
 
-    def run(self, driver: sqlite3.Connection, given: Mapping[str, Any]) -> int:
+    def run(self, driver: sqlite3.Connection, given: Values) -> int:
         """Run it with values by name; return how many rows it has changed."""
         return driver.execute(self._text, self._in_order(given)).rowcount
 
-    def run_all(self, driver: sqlite3.Connection, given: Sequence[Mapping[str, Any]]) -> None:
+    def run_all(self, driver: sqlite3.Connection, given: Sequence[Values]) -> None:
         """Run it once for each of several."""
         driver.executemany(self._text, [self._in_order(one) for one in given])
 
-    def _in_order(self, given: Mapping[str, Any]) -> list[Any]:
+    def _in_order(self, given: Values) -> list[Value]:
         return [
             given[name] if process is None else process(given[name])
             for name, process in self._values

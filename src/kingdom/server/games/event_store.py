@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from sqlalchemy import (
     ARRAY,
@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 from kingdom.server.database import Entry, GameRow, now_of
-from kingdom.server.database.prepared import Prepared
+from kingdom.server.database.prepared import Prepared, Value
 from kingdom.server.errors import RefusedError
 from kingdom.setup import Setup
 from kingdom.table.clock import Progress
@@ -132,7 +132,7 @@ def change_game(
             raise ConflictError
         if events:
             _insert(rows, game.id, events)
-    return game._replace(**new)
+    return new
 
 
 def store(
@@ -153,8 +153,8 @@ def store(
             return change_game(rows, game, progress, before, after, client)
     now = database.time.now()
     new, values = _changed(game, progress, now)
-    common = {"game": game.id, "created": now}
-    events = [event | common for event in _new_events(before, after, client)]
+    common: dict[str, Value] = {"game": game.id, "created": now}
+    events = [common | event for event in _new_events(before, after, client)]
     with database.plain() as driver:
         try:
             if _PREPARED_CHANGE.run(driver, values) != 1:
@@ -162,15 +162,16 @@ def store(
             _PREPARED_INSERT.run_all(driver, events)
         except sqlite3.Error as error:
             raise ConflictError from error
-    return game._replace(**new)
+    return new
 
 
 def _changed(
     game: TableRecord, progress: Progress, now: float
-) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return what is new of a game, and the same with which game that is, and of which version."""
-    new = progress._asdict() | {"version": game.version + 1, "touched": now}
-    return new, new | {"the_id": game.id, "the_version": game.version}
+) -> tuple[TableRecord, dict[str, Value]]:
+    """Return a game as it will be, and that as values, with which game it is of which version."""
+    new = game._replace(**progress._asdict(), version=game.version + 1, touched=now)
+    values: dict[str, Value] = {name: getattr(new, name) for name in _CHANGING}
+    return new, values | {"the_id": game.id, "the_version": game.version}
 
 
 # --- reading -----------------------------------------------------------------------------
