@@ -11,6 +11,7 @@ import {
   tableWhere,
   tableOptions,
 } from '../scripts/play.mjs';
+import { unseenOf } from '../scripts/layout.mjs';
 import { eventually } from './support/waiting.mjs';
 import { inLesson } from './support/lesson.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
@@ -19,9 +20,9 @@ import { Table } from './support/table.mjs';
 const WIDE = { width: 1440, height: 900 };
 
 /** Somebody at a table of the first game, where it has come to something. */
-async function seated(until, options = {}) {
+async function seated(until, options = {}, more = null) {
   const one = await person({ reducedMotion: 'no-preference', ...options });
-  const id = await tableWhere(one.page, tableOptions([me, bot()]), until);
+  const id = await tableWhere(one.page, tableOptions([me, bot()], more), until);
   await one.go(`/table/${id}`);
   return { ...one, id, page: one.page, problems: one.problems, base: one.base };
 }
@@ -167,6 +168,32 @@ test('the end is counted on the board; a key skips to the winner', { skip }, asy
     .first();
   await number.click();
   await paid(page, Number(await number.innerText()));
+  assert.deepEqual(problems, []);
+});
+
+test('the result of a phone begins at its top once all is counted', { skip }, async () => {
+  const small = { ...PHONE, viewport: { width: 360, height: 740 }, locale: 'de' };
+  const { page, problems } = await seated({ over: true }, small, { modules: MODULES });
+  await page.waitForSelector('.result .skip');
+  const parts = page.locator('.parts');
+  await parts.evaluate((box) => (box.scrollTop = 60)); // where the row that is counted is
+  await page.locator('.result .skip').tap();
+  await page.waitForSelector('.result .verdict');
+  await page.waitForFunction(() => document.querySelector('.parts').scrollTop === 0);
+  assert.deepEqual(await unseenOf(page, ['.result h2', '.result .verdict']), []);
+  assert.deepEqual(problems, []);
+});
+
+test('the board fits when its result is shown', { skip }, async () => {
+  const { page, problems } = await seated({ over: true }, { reducedMotion: 'reduce' });
+  await page.waitForSelector('.result .verdict');
+  await page.getByRole('button', { name: 'Look at the board' }).click();
+  const { x, y, width, height } = await page.locator('.stage').boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.wheel(0, -400);
+  await page.locator('button.fit').waitFor();
+  await page.getByRole('button', { name: 'Show the result' }).click();
+  await page.locator('button.fit').waitFor({ state: 'detached' });
   assert.deepEqual(problems, []);
 });
 
