@@ -9,12 +9,13 @@ from kingdom.content import MODULES
 from kingdom.table.facts import RUNNING, TableRecord
 from kingdom.table.history import ACT, History
 from kingdom.table.screen import screen
-from kingdom.table.seats import HUMAN, Caller, SeatRecord
+from kingdom.table.seats import COLORS, HUMAN, Caller, SeatRecord
 from kingdom.table.snapshot import PendingUndo, Snapshot
 
 PEOPLE = [Caller("anna"), Caller("bram"), Caller("cleo"), Caller("nobody")]
 SEATS = [
-    SeatRecord(seat, HUMAN, one.guest, name=f"{one.guest}") for seat, one in enumerate(PEOPLE[:3])
+    SeatRecord(seat, HUMAN, COLORS[seat], one.guest, name=f"{one.guest}")
+    for seat, one in enumerate(PEOPLE[:3])
 ]
 
 
