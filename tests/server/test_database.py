@@ -210,7 +210,7 @@ def test_damage_that_anybody_meets_is_told(tmp_path: Path) -> None:
     ("revision", "why"),
     [
         ("9999", "a newer version of kingdom has used it"),
-        ("0021", "a version from before the first release has made it"),
+        ("0020", "a version from before the first release has made it"),
     ],
 )
 def test_a_database_of_another_version_is_refused_in_one_line(

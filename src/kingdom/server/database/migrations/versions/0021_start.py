@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0023"
+revision = "0021"
 down_revision = None
 branch_labels = None
 depends_on = None
@@ -113,6 +113,7 @@ def upgrade() -> None:
     )
     op.create_index("game_by_due", "game", ["due"])
     op.create_index("game_by_owner", "game", ["owner", "status"])
+    op.create_index("game_by_ticket", "game", ["ticket"], unique=True)
     op.create_index("game_by_status", "game", ["status", "listed", "created"])
     op.create_index("game_by_touched", "game", ["touched"])
     op.create_index(
@@ -241,13 +242,6 @@ def upgrade() -> None:
         sa.Column("gold", sa.Integer, nullable=False),
         sa.PrimaryKeyConstraint("source"),
     )
-    op.create_table(
-        "used_ticket",
-        sa.Column("ticket", sa.String(64), nullable=False),
-        sa.Column("used", sa.Float, nullable=False),
-        sa.PrimaryKeyConstraint("ticket"),
-    )
-    op.create_index("used_ticket_by_used", "used_ticket", ["used"])
     op.create_table(
         "vacation",
         sa.Column("guest", sa.String(32), nullable=False),
@@ -384,17 +378,6 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game", "seat"),
     )
     op.create_index("seat_by_guest", "seat", ["guest"])
-    op.create_table(
-        "seat_network",
-        sa.Column("game", sa.String(16), nullable=False),
-        sa.Column("seat", sa.Integer, nullable=False),
-        sa.Column("network", sa.String(32), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
-        sa.PrimaryKeyConstraint("game", "seat", "network"),
-    )
     op.create_table(
         "turn_notice",
         sa.Column("game", sa.String(16), nullable=False),
