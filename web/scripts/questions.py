@@ -21,14 +21,16 @@ from kingdom.table.facts import RUNNING, TableRecord
 from kingdom.table.history import History
 from kingdom.table.position import asked, legal
 from kingdom.table.screen import screen
-from kingdom.table.seats import HUMAN, Caller, SeatRecord
+from kingdom.table.seats import COLORS, HUMAN, Caller, SeatRecord
 from kingdom.table.snapshot import Snapshot
 from kingdom.table.wire.screen import Screen, UndoChoice, UndoOffer, UndoStart
 
 GAMES: Final = 40  # of each board: enough for all that is rare
 NAMES: Final = ("Anna", "Bram", "Carl")
 GAME: Final = TableRecord("", RUNNING, setup="", seed="")
-SEATS: Final = [SeatRecord(seat, HUMAN, guest=name, name=name) for seat, name in enumerate(NAMES)]
+SEATS: Final = [
+    SeatRecord(seat, HUMAN, COLORS[seat], guest=name, name=name) for seat, name in enumerate(NAMES)
+]
 SEATED: Final = range(len(NAMES))
 BOARDS: Final[tuple[tuple[str, str, dict[str, Any], str], ...]] = (
     ("farm oasis oracle tower", "caves island", {}, ""),
