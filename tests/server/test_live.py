@@ -148,7 +148,7 @@ def test_only_the_player_to_move_may_act(server: Server) -> None:
         async with anna.live(game) as a, bert.live(game) as b, server.person().live(game) as c:
             cell = a.legal()[0]
             for client in (b, c):
-                assert client.screen["legal"] == {"cells": [], "options": []}
+                assert client.screen["legal"] == {"cells": [], "options": [], "refused": []}
                 answer = await client.act(cell)
                 assert (answer["t"], answer["reason"]["code"]) == ("refused", "not_your_turn")
             assert (await a.act("t20"))["t"] in ("refused", "ack")

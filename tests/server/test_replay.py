@@ -265,7 +265,7 @@ def test_what_is_explored_looks_as_what_was_played(server: Server, record: str) 
     assert outcome is not None
     assert step["screen"]["status"] == "over"
     assert step["screen"]["result"]["ranking"] == [[*place] for place in outcome.ranking]
-    assert step["screen"]["legal"] == {"cells": [], "options": []}
+    assert step["screen"]["legal"] == {"cells": [], "options": [], "refused": []}
 
 
 @any_database

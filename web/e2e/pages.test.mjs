@@ -58,7 +58,7 @@ test(
   async () => {
     const { page, problems } = await visit('/replay');
     const open = page.getByRole('button', { name: 'Open it' });
-    await page.getByRole('textbox').fill('kingdom record 1\nmoon');
+    await page.getByRole('textbox').fill('kingdom record 2\nmoon');
     await open.click();
     assert.match(await page.getByRole('alert').innerText(), /line 2/);
     await page.getByRole('textbox').fill(await readFile(RECORD, 'utf8'));

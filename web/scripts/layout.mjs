@@ -17,7 +17,7 @@ const PREFIXES = [...new Set(ids.map((id) => id.split('-')[0]))];
 /** Words of ours that look like keys. */
 const WORDS = ['back-ups'];
 
-/** Names of people, bots and tables, of languages and hexes, and what the browser joins lists with. */
+/** Names of people, bots and tables, of languages and hexes; what the browser joins lists and writes times with. */
 const bots = readFileSync(join(ROOT, 'src/kingdom/table/bot_names.txt'), 'utf8');
 const NAMES = [...bots.matchAll(/[\p{L}-]{2,}/gu)].map(([name]) => name);
 const CHOSEN = [
@@ -30,6 +30,8 @@ const CHOSEN = [
   'Deutsch',
   'and',
   'or',
+  'AM',
+  'PM',
   'i[a-e]\\d',
 ];
 

@@ -110,6 +110,8 @@ const STANDING = {
   member: true,
   listed: true,
   enough: 5,
+  least_turns: 5,
+  most_meetings: 3,
   ratings: [
     { pool: 'two', rating: 1684, uncertainty: 118, games: 30, place: 3 },
     { pool: 'more', rating: 1532, uncertainty: 402, games: 3, place: null },
