@@ -1,4 +1,4 @@
-"""What follows from the weights, the levels and the content is up to date."""
+"""What follows from the weights and the levels is up to date."""
 
 from ctypes import byref
 

@@ -1,4 +1,4 @@
-"""Writes the files that follow from the weights, the levels and the content."""
+"""Writes the files that follow from the weights and the levels."""
 
 import sys
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from tools.thinking.names import names_text
 from tools.thinking.package import package_text
 
 ROOT: Final = Path(__file__).parents[2]
@@ -16,5 +15,4 @@ def files() -> dict[Path, str]:
     """Return every file with the text that it should have."""
     return {
         ROOT / "core" / "include" / "kingdom" / "think" / "package.hpp": package_text(),
-        ROOT / "web" / "src" / "core" / "names.ts": names_text(),
     }

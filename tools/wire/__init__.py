@@ -1,9 +1,9 @@
 """Writes what follows from the types of the wire: `make wire`.
 
 - docs/protocol.schema.json: the live messages as JSON Schema, for clients in any language;
-- web/src/wire/*.ts: all types, and the codes, for the browser app;
+- web/src/wire/*.ts: all types, the codes, and the names of the content, for the browser app;
 - the tables of docs/protocol.md.
 
-The source is `kingdom.table.wire` together with `kingdom.server.views.schema`. A test fails when
-one of the files is out of date.
+The source is `kingdom.table.wire` together with `kingdom.server.views.schema`, and of the names
+`kingdom.content`. A test fails when one of the files is out of date.
 """

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from kingdom.server.views.schema.document import live_schema
+from tools.wire.content import content_text
 from tools.wire.tables import with_tables
 from tools.wire.typescript import typescript
 
@@ -20,5 +21,6 @@ def files() -> dict[Path, str]:
     return {
         DOCS / "protocol.schema.json": live_schema(),
         document: with_tables(document.read_text(encoding="utf-8")),
+        TYPES / "content.ts": content_text(),
         **{TYPES / name: text for name, text in typescript().items()},
     }

@@ -3,7 +3,8 @@
 import type { BoardConfig, Drawing, Spot } from '../board/config';
 import { colorAmong } from '../components/colors';
 import type { BoardInfo, Color, Screen } from '../wire';
-import { drawingOf, SETTLEMENT } from './pieces';
+import { SETTLEMENT } from '../wire/content';
+import { drawingOf } from './pieces';
 
 /** Whether somebody at this screen has to decide. */
 export const deciding = ({ to_move: seat, you }: Screen): boolean =>

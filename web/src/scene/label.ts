@@ -1,7 +1,8 @@
 import { isNamelessMe, playerName, specialName, terrainName } from '../texts/names';
 import { t } from '../texts/texts.svelte';
 import type { Cell, Screen } from '../wire';
-import { WALL, type Occupant } from './pieces';
+import { WALL } from '../wire/content';
+import type { Occupant } from './pieces';
 
 /** What a screen reader says of a hex. */
 export function hexLabel(

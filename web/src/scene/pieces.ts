@@ -6,9 +6,7 @@ import { middle } from '../board/geometry';
 import type { Identities } from '../board/identity';
 import { colorAmong } from '../components/colors';
 import type { BoardInfo, Color, Screen } from '../wire';
-
-export const WALL = 'wall';
-export const SETTLEMENT = 'settlement';
+import { CITY, SETTLEMENT, WALL } from '../wire/content';
 
 export interface Occupant {
   kind: string;
@@ -26,7 +24,7 @@ function piecesOf({ walls, players }: Screen): Piece[] {
       const each = (kind: string, cells: string[]): Piece[] =>
         cells.map((cell) => ({ kind, seat, cells: [cell] }));
       return [
-        ...(city.length ? [{ kind: 'city', seat, cells: city }] : []),
+        ...(city.length ? [{ kind: CITY, seat, cells: city }] : []),
         ...each(SETTLEMENT, settlements),
         ...Object.entries(meeples).flatMap(([kind, cells]) => each(kind, cells)),
       ];

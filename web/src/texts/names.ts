@@ -102,8 +102,8 @@ export const dayText = (moment: string): string =>
   new Intl.DateTimeFormat(texts.locale, { day: 'numeric', month: 'long' }).format(new Date(moment));
 
 /** The expansions of a table, or the base game, which comes first, if there are none. */
-export function modulesText([base, ...expansions]: string[]): string {
-  const names = expansions.length ? expansions : [base];
+export function modulesText([first, ...expansions]: string[]): string {
+  const names = expansions.length ? expansions : [first];
   return listOf(names.map((name) => t(`module-${name}`)));
 }
 

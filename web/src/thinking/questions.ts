@@ -1,7 +1,6 @@
 // What is asked of the core about games and turns: where they are cut, what actions do, and why one is better.
 
 import type { Engine } from '../core/engine';
-import { MEEPLES, TERRAINS } from '../core/names';
 import {
   type Address,
   DECISION,
@@ -13,6 +12,7 @@ import {
   readEffect,
   readReason,
 } from '../wire/core';
+import { PIECES, TERRAINS } from '../wire/content';
 import type { GhostStep, Packed, PackedGame, PackedSetup, Reason, ReasonKind } from './types';
 
 /** What a player did at a stretch, before a card or somebody else decided something. */
@@ -43,9 +43,6 @@ const KINDS: readonly ReasonKind[] = [
   'rival',
   'free',
 ];
-
-/** What can lie on the board, by its number in the core. */
-const PIECES: readonly GhostStep['piece'][] = [null, 'settlement', 'wall', 'city', ...MEEPLES];
 
 /** The names of what pays and of the tile of each site. */
 export type Names = Pick<PackedSetup, 'sources' | 'sites'>;

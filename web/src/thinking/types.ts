@@ -3,6 +3,7 @@
 // Actions and cells are numbers, as in Python's `kingdom.actions`; the server tells their names.
 
 import type { Packed } from '../core/instance';
+import type { Piece } from '../wire/content';
 import type { JUDGEMENT, LEVEL } from '../wire/core';
 
 export type { Packed };
@@ -124,7 +125,7 @@ export interface GhostStep {
   cell: number | null;
   /** Of a move: where the piece comes from. */
   from: number | null;
-  piece: 'settlement' | 'wall' | 'city' | 'warriors' | 'wagon' | 'ship' | null;
+  piece: Piece | null;
   /** Whether the piece leaves `cell` for good. */
   gone: boolean;
   /** The action number of the tile in use. */

@@ -2,6 +2,7 @@
 
 import { modulesText } from '../../texts/names';
 import { t, texts } from '../../texts/texts.svelte';
+import { BASE } from '../../wire/content';
 
 const MIDDAY = 'T12:00:00Z';
 
@@ -28,4 +29,4 @@ export function momentText(seconds: number, now = new Date()): string {
 const rounded = (moment: Date): Date => new Date(Math.round(moment.getTime() / 60_000) * 60_000);
 
 /** What is played on a board, besides the base game or that alone. */
-export const playedText = (modules: readonly string[]): string => modulesText(['base', ...modules]);
+export const playedText = (modules: readonly string[]): string => modulesText([BASE, ...modules]);

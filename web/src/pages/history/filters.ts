@@ -1,5 +1,7 @@
 // Which of my finished games are listed.
 
+import { EXPANSIONS } from '../../wire/content';
+
 export const NO_FILTERS = {
   players: '',
   module: '',
@@ -17,7 +19,7 @@ export const CHOICES: Record<Exclude<FilterName, 'opponent' | 'module'>, string[
   pace: ['live', 'days'],
   rated: ['true', 'false'],
 };
-export const MODULES = ['none', 'nomads', 'crossroads', 'marshlands', 'capitol', 'caves', 'island'];
+export const MODULES: string[] = ['none', ...EXPANSIONS];
 
 /** The filters as the server is asked, and where the page begins. */
 export function query(filters: Filters, before: string | null): string {

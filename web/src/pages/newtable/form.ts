@@ -2,6 +2,7 @@
 
 import { COLORS } from '../../components/colors';
 import type { Choices, Color } from '../../wire';
+import { MODULE_OF } from '../../wire/content';
 import type { LocalGame } from '../home/local';
 
 export const RANDOM = '?';
@@ -216,10 +217,10 @@ export function pruned(form: Form, choices: Choices): Form {
     cards: kept,
     removed: removesTerrain(kept, choices) ? form.removed : RANDOM,
     tasks: form.tasks.filter((task) => tasks.has(task)),
-    oneCapitol: form.oneCapitol && modules.includes('capitol'),
-    capitols: modules.includes('capitol') ? form.capitols : [],
-    caves: modules.includes('caves') ? form.caves : [],
-    marshCards: form.marshCards || !modules.includes('marshlands'),
+    oneCapitol: form.oneCapitol && modules.includes(MODULE_OF.capitols),
+    capitols: modules.includes(MODULE_OF.capitols) ? form.capitols : [],
+    caves: modules.includes(MODULE_OF.caves) ? form.caves : [],
+    marshCards: form.marshCards || !modules.includes(MODULE_OF.marsh_cards),
     rules: Object.fromEntries(rules),
   };
 }

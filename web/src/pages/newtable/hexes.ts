@@ -2,6 +2,7 @@
 
 import type { Point } from '../../board/geometry';
 import type { Home } from '../../wire';
+import { MODULE_OF } from '../../wire/content';
 import type { Form } from './form';
 
 /** How far from a hex a press still means it: fingers are wider than hexes. */
@@ -11,7 +12,7 @@ export const REACH = 80;
 export function withHex(form: Form, { part, hexes }: Home, hex: string): Form {
   const chosen = form[part];
   if (chosen.includes(hex)) return { ...form, [part]: chosen.filter((other) => other !== hex) };
-  const alone = part === 'capitols' && form.oneCapitol;
+  const alone = MODULE_OF[part] === MODULE_OF.capitols && form.oneCapitol;
   const elsewhere = alone ? [] : chosen.filter((other) => !hexes.includes(other));
   return { ...form, [part]: [...elsewhere, hex] };
 }

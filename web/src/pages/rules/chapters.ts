@@ -1,15 +1,16 @@
 // What each section of the rules tells of, besides its paragraphs.
 
 import type { Choices, SpecialInfo, Terrain } from '../../wire';
+import { BASE } from '../../wire/content';
 
 const BASICS = [
   ...['goal', 'board', 'setup', 'turn', 'build', 'cards'],
-  ...['tiles', 'move', 'base', 'scoring', 'end'],
+  ...['tiles', 'move', BASE, 'scoring', 'end'],
 ];
 const HOUSE_RULES = 'house';
 
 /** Where the sections about the base game list what belongs to it; an expansion lists all at once. */
-const LISTED = { specials: 'board', tiles: 'base', cards: 'scoring', sources: 'scoring' } as const;
+const LISTED = { specials: 'board', tiles: BASE, cards: 'scoring', sources: 'scoring' } as const;
 
 /** The sections in their order; the address of one is its name after a `#`. */
 export const sectionsOf = (choices: Choices): string[] => [
@@ -34,9 +35,8 @@ export interface Chapter {
 
 /** The tiles, cards and so on of a section. */
 export function chapterOf(section: string, choices: Choices): Chapter {
-  const [base] = choices.modules;
   const moduleFor = (list: keyof typeof LISTED): string | undefined =>
-    isExpansion(section, choices) ? section : section === LISTED[list] ? base : undefined;
+    isExpansion(section, choices) ? section : section === LISTED[list] ? BASE : undefined;
   const of = <T extends { module: string }>(things: T[], module: string | undefined): T[] =>
     things.filter((thing) => thing.module === module);
   const namesOf = (things: { name: string }[]): string[] => things.map(({ name }) => name);
