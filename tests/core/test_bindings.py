@@ -1,5 +1,6 @@
 """The bindings that `make bindings` writes from the headers of the core."""
 
+import re
 from ctypes import Structure, sizeof
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tools.bindings.files import files
 from tools.bindings.layouts import Interface, bound
 from tools.bindings.python import layout_text
 from tools.bindings.typescript import typescript_text
+from tools.bindings.used import Used, used_in_browser, used_in_python
 
 HEADER = """
 #pragma once
@@ -102,13 +104,42 @@ def test_python_lays_out_the_same(tmp_path: Path) -> None:
 def test_a_browser_gets_no_pointers(tmp_path: Path) -> None:
     text = typescript_text(interface_of(tmp_path))
     assert (
-        "export interface Outer {\n  kind: number;\n  cells: number[][];\n  inner: Inner[];\n"
-        in text
+        "export const OUTER = struct(128, {\n  kind: [0, u8],\n"
+        "  cells: [2, list(list(i16, 5), 4)],\n  inner: [44, list(INNER, 2)],\n"
+        "  one: [76, i32],\n  two: [80, i32],\n  seconds: [88, f64],\n});\n" in text
     )
-    assert "interface Pointing" not in text
+    assert "POINTING" not in text
     assert (
         "kingdom_ask(all: Address, seed: bigint, packed: Address, gold: Address): number;" in text
     )
+
+
+def test_only_what_is_used_is_written(tmp_path: Path) -> None:
+    """With it whatever it is made of; in a browser of some structs only where fields are."""
+    interface = interface_of(tmp_path)
+    python = layout_text(interface, Used({"MOST", "OuterStruct"}, {}))
+    assert re.findall(r"^(?:class )?(\w+)[:(]", python, re.MULTILINE) == [
+        "LAYOUTS",
+        "MOST",
+        "InnerStruct",
+        "OuterStruct",
+    ]
+    browser = typescript_text(interface, Used({"KIND", "OUTER"}, {"OUTER": {"seconds"}}))
+    assert "export const OUTER = { bytes: 128, at: { seconds: 88 } } as const;" in browser
+    assert re.findall(r"export const (\w+)", browser) == ["LAYOUTS", "KIND", "OUTER"]
+    whole = typescript_text(interface, Used({"OUTER", "INNER", "kingdom_ask"}, {"INNER": set()}))
+    assert re.findall(r"export const (\w+)", whole) == ["LAYOUTS", "INNER", "OUTER"]
+    assert "  kingdom_ask(" in whole
+    assert "kingdom_name" not in whole
+
+
+def test_what_is_used_is_found() -> None:
+    python, browser = used_in_python(), used_in_browser()
+    assert {"StateStruct", "MAX_PLAYERS", "PieceCode"} <= python.names
+    assert not python.names & {"ROUGH", "SearchStageCode"}
+    assert {"EFFECT", "LEVEL", "MAX_GIVEN", "kingdom_plan"} <= browser.names
+    assert "EFFECT" not in browser.fields
+    assert {"to_move", "format"} == browser.fields["STATE"]
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ def differences(pool: PackedPool, setup: Setup, game: int) -> list[str]:
     expected, drawn = Core(setup).tables.bytes, pool.tables(SEED, game).bytes
     if expected == drawn:
         return []
-    fields = {name: getattr(TablesStruct, name) for name, _ in TablesStruct._fields_}
+    fields = {name: getattr(TablesStruct, name) for name, *_ in TablesStruct._fields_}
     places = {
         name: slice(field.offset, field.offset + field.size) for name, field in fields.items()
     }

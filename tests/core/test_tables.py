@@ -31,26 +31,20 @@ from kingdom.setup import ExhaustedTerrain
 from tests.support.soak import MIXTURES, setup_of
 
 
-def enum(name: str) -> list[str]:
-    """Return the enumerators of a C++ enum."""
-    code: type[Enum] = vars(layout)[f"{name}Code"]
-    return [member.name.lower() for member in code]
-
-
 def names(of: type[Enum], prefix: str = "") -> list[str]:
     return [prefix + member.name.lower() for member in of]
 
 
 def test_the_enums_are_the_same() -> None:
-    assert enum("Use") == names(Use)
-    assert enum("Region") == names(Region, "region_")
-    assert enum("Reach") == names(Reach, "reach_")
-    assert enum("Kind") == [f"kind_{kind.name}" for kind in KINDS]
-    assert enum("Exhausted") == names(ExhaustedTerrain)
+    assert names(layout.UseCode) == names(Use)
+    assert names(layout.RegionCode) == names(Region, "region_")
+    assert names(layout.ReachCode) == names(Reach, "reach_")
+    assert names(layout.KindCode) == [f"kind_{kind.name}" for kind in KINDS]
+    assert names(layout.ExhaustedCode) == names(ExhaustedTerrain)
     cpp = {"new": "new_card"}  # `new` is a word of C++
-    assert enum("Question") == [cpp.get(name, name) for name in names(Question)]
+    assert names(layout.QuestionCode) == [cpp.get(name, name) for name in names(Question)]
     cpp = {"surrounded": "surrounded_hex"}  # a function has that name
-    assert enum("Evaluator") == [cpp.get(name, name) for name in names(Evaluator)]
+    assert names(layout.EvaluatorCode) == [cpp.get(name, name) for name in names(Evaluator)]
 
 
 def test_the_core_knows_every_record() -> None:

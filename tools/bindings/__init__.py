@@ -10,7 +10,8 @@ the interface is written down. From them follow
 
 What an exported function points to is bound, and what that is made of: numbers of fixed width,
 arrays and structs of these, and pointers. Numbers are bound with it: constants of the same headers,
-and enums that say their type. `declarations` reads C++ as far as that goes, `layouts` lays it out,
-and a module for each language writes it. Nothing here imports the package, which could not be
-imported while a binding is missing.
+and enums that say their type. Python and the browser get of all this what they use: `used` finds it
+in their imports, so that whoever wants more imports it and calls `make bindings`. `declarations`
+reads C++ as far as that goes, `layouts` lays it out, and a module for each language writes it.
+Nothing here imports the package, which could not be imported while a binding is missing.
 """

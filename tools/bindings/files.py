@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from tools.bindings.cpp import assertions_text
 from tools.bindings.layouts import read_interface
-from tools.bindings.paths import CORE, ROOT
+from tools.bindings.paths import BROWSER, CORE, LAYOUT, PACKAGE
 from tools.bindings.python import functions_text, layout_text
 from tools.bindings.typescript import typescript_text
+from tools.bindings.used import used_in_browser, used_in_python
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,10 +18,9 @@ if TYPE_CHECKING:
 def files() -> dict[Path, str]:
     """Return every file with the text that it should have."""
     interface = read_interface()
-    package = ROOT / "src" / "kingdom" / "core"
     return {
         CORE / "include" / "kingdom" / "layouts.hpp": assertions_text(interface),
-        package / "layout.py": layout_text(interface),
-        package / "functions.py": functions_text(interface),
-        ROOT / "web" / "src" / "wire" / "core.ts": typescript_text(interface),
+        LAYOUT: layout_text(interface, used_in_python()),
+        PACKAGE / "functions.py": functions_text(interface),
+        BROWSER: typescript_text(interface, used_in_browser()),
     }

@@ -5,6 +5,9 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
 CORE: Final = ROOT / "core"
+PACKAGE: Final = ROOT / "src" / "kingdom" / "core"
+LAYOUT: Final = PACKAGE / "layout.py"
+BROWSER: Final = ROOT / "web" / "src" / "wire" / "core.ts"
 HEADERS: Final = [
     path
     for path in sorted((CORE / "include").rglob("*.hpp"))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import groupby
+import re
+from collections.abc import Iterable, Iterator
 from math import prod
 from typing import TYPE_CHECKING, Final
 
 from tools.bindings.layouts import POINTER, SIZES
+from tools.bindings.used import with_parts
 
 if TYPE_CHECKING:
-    from tools.bindings.declarations import Enum, Function, Parameter
+    from tools.bindings.declarations import Constant, Enum, Function, Parameter
     from tools.bindings.layouts import Field, Interface, Layout
+    from tools.bindings.used import Used
 
 _HEAD: Final = '''\
 """{title}
@@ -27,43 +29,65 @@ _CTYPES: Final = {
     "int": "c_int",
     POINTER: "c_void_p",
 }
-_VALUES: Final = {"double": "float", "char": "bytes", POINTER: "int | None"}
-
-
+_DECLARED: Final = {
+    **{name: f"{name[0].upper()}{8 * size}" for name, size in SIZES.items()},
+    **{name: f"U{8 * size}" for name, size in SIZES.items() if name.startswith("u")},
+    "int": "INT",
+    "double": "F64",
+    POINTER: "POINTER",
+}
 _LAYOUT_IMPORTS: Final = """\
-from ctypes import (
-    Array,
-    Structure,
-"""
-_MORE_IMPORTS: Final = """\
-)
+from ctypes import Structure, {ctypes}
 from enum import IntEnum
-from struct import Struct
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+from kingdom.core.fields import {fields}
+from kingdom.core.records import Packing
 
-    from kingdom.core.fields import Field
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 """
 
 
-def layout_text(interface: Interface) -> str:
-    """Return the module of constants, enums and structs."""
-    parts = [
-        _HEAD.format(title="The numbers and the structs of the compiled core."),
-        _LAYOUT_IMPORTS,
-    ]
-    parts += [f"    {name},\n" for name in sorted(set(_CTYPES.values()))] + [_MORE_IMPORTS]
-    parts.append(f"LAYOUTS: Final = {interface.fingerprint()}\n")
-    parts.append('"""Which bindings these are; a library says for which it was built."""\n\n')
-    parts += [f"{one.name.upper()}: Final = {one.value}\n" for one in interface.constants]
-    parts += map(_enum, interface.enums)
+def layout_text(interface: Interface, used: Used | None = None) -> str:
+    """Return the module of constants, enums and structs: of all of them, or of those in use."""
     placed = {one.name: one for one in interface.structs}
-    parts += [_struct(one, placed) for one in interface.structs]
-    parts += [_record(placed[name]) for name in _PACKED if name in placed]
-    return "".join(parts)
+    wanted = _wanted(interface, used)
+    constants = [one for one in interface.constants if _name(one) in wanted]
+    body = [f"{_name(one)}: Final = {one.value}\n" for one in constants]
+    body += [_enum(one) for one in interface.enums if f"{one.name}Code" in wanted]
+    body += [_struct(one, placed) for one in interface.structs if one.name in wanted]
+    body += [_record(placed[name]) for name in _PACKED if name in placed]
+    text = "".join(body)
+    head = (
+        _HEAD.format(title="The numbers and the structs of the compiled core."),
+        _LAYOUT_IMPORTS.format(
+            ctypes=_those_in(text, _CTYPES.values()),
+            fields=_those_in(text, (*_DECLARED.values(), "array", "laid_out", "struct", "text")),
+        ),
+        f"LAYOUTS: Final = {interface.fingerprint()}\n"
+        '"""Which bindings these are; a library says for which it was built."""\n\n',
+    )
+    return "".join(head) + text
+
+
+def _wanted(interface: Interface, used: Used | None) -> set[str]:
+    """Return names in Python of constants and enums, and those of structs in the headers."""
+    if used is None:
+        enums = {f"{one.name}Code" for one in interface.enums}
+        return {*map(_name, interface.constants), *enums, *(one.name for one in interface.structs)}
+    structs = {name.removesuffix("Struct") for name in used.names if name.endswith("Struct")}
+    return used.names | with_parts(interface.structs, structs | {*_PACKED})
+
+
+def _name(constant: Constant) -> str:
+    return constant.name.upper()
+
+
+def _those_in(text: str, names: Iterable[str]) -> str:
+    words = {*re.findall(r"\w+", text)}
+    return ", ".join(sorted(words & {*names}))
 
 
 def _enum(enum: Enum) -> str:
@@ -73,15 +97,10 @@ def _enum(enum: Enum) -> str:
 
 
 def _struct(one: Layout, placed: dict[str, Layout]) -> str:
-    typed = "".join(
-        f"        {field.name}: Field[{_value(field)}]\n"
-        for field in one.fields
-        if not field.is_padding
-    )
-    fields = "".join(f'        ("{name}", {kind}),\n' for name, kind in _with_gaps(one, placed))
+    fields = "".join(f"    {name} = {kind}\n" for name, kind in _with_gaps(one, placed))
     return (
-        f'\n\nclass {one.name}Struct(Structure):\n    """`{one.declared}` in {one.header}."""\n\n'
-        f"    if TYPE_CHECKING:\n{typed}\n    _fields_ = (\n{fields}    )\n"
+        f"\n\n@laid_out\nclass {one.name}Struct(Structure):\n"
+        f'    """`{one.declared}` in {one.header}."""\n\n{fields}'
     )
 
 
@@ -91,11 +110,36 @@ def _with_gaps(one: Layout, placed: dict[str, Layout]) -> Iterator[tuple[str, st
     for field in one.fields:
         natural = _rounded(end, _natural(field.type, placed))
         if natural < field.offset:
-            yield f"_padding_{end}", f"c_uint8 * {field.offset - end}"
-        yield field.name, _array(_ctype(field.type), field.counts)
+            yield _gap(end, field.offset)
+        yield field.name, _declared(field)
         end = field.offset + field.size
     if _rounded(end, max(_natural(field.type, placed) for field in one.fields)) < one.size:
-        yield f"_padding_{end}", f"c_uint8 * {one.size - end}"
+        yield _gap(end, one.size)
+
+
+def _gap(begin: int, end: int) -> tuple[str, str]:
+    return f"_padding_{begin}", f"array(c_uint8, {end - begin})"
+
+
+def _natural(kind: str, placed: dict[str, Layout]) -> int:
+    """Return how `ctypes` aligns a type."""
+    if kind in SIZES:
+        return SIZES[kind]
+    return max(_natural(field.type, placed) for field in placed[kind].fields)
+
+
+def _rounded(size: int, alignment: int) -> int:
+    return -(-size // alignment) * alignment
+
+
+def _declared(field: Field) -> str:
+    """Return how a field is declared."""
+    kind = _CTYPES.get(field.type, f"{field.type}Struct")
+    if field.type == "char" and field.counts:
+        return f"text({prod(field.counts)})"
+    if field.counts:
+        return f"array({kind}, {', '.join(map(str, field.counts))})"
+    return _DECLARED.get(field.type, f"struct({kind})")
 
 
 # --- records -----------------------------------------------------------------------------------
@@ -112,51 +156,21 @@ _LETTERS: Final = {
     "int64_t": "q",
     "uint64_t": "Q",
 }
-_UNPACK_ALL: Final = '''
-    @classmethod
-    def unpack_all(cls, packed: bytes) -> Iterator[%sRecord]:
-        """Yield what bytes say of one after the other."""
-        return map(cls._make, %s.iter_unpack(packed))
-'''
 _FEW: Final = 8
 """Elements of an array that is unpacked as a tuple; longer ones stay bytes, most of them zeros."""
 _SIGNED: Final = ("int8_t", "int16_t")
 
 
 def _record(one: Layout) -> str:
-    """Return how a struct is packed and unpacked, with its fields by name."""
+    """Return the fields of a struct as they are packed and unpacked."""
     fields = [field for field in one.fields if not field.is_padding]
     typed = "".join(f"    {field.name}: {_record_type(field)}\n" for field in fields)
-    given = typed.replace("\n", ",\n")
-    packed = ", ".join(f"{'*' * _is_flat(field)}{field.name}" for field in fields)
-    name = f"_{one.name.upper()}"
+    several = "".join(f", {one.name}={_values(one)}" for one in fields if _is_flat(one))
     return (
-        f'\n\n{name}: Final = Struct("{_format(one)}")\n'
         f"\n\nclass {one.name}Record(NamedTuple):\n"
-        f'    """`{one.declared}` in {one.header}, unpacked."""\n\n{typed}\n'
-        f"    @classmethod\n    def unpack(cls, packed: bytes) -> {one.name}Record:\n"
-        f'        """Return what bytes say."""\n'
-        f"        values = {name}.unpack(packed)\n"
-        f"        return cls._make({_made_of(fields)})\n"
-        f"{_UNPACK_ALL % (one.name, name) if not any(map(_is_flat, fields)) else ''}"
-        f"\n\ndef pack_{one.name.lower()}(\n    *,\n{given}) -> bytes:\n"
-        f'    """Return the bytes of `{one.declared}`, filled up with zeros."""\n'
-        f"    return {name}.pack({packed})\n"
+        f'    """`{one.declared}` in {one.header}, unpacked."""\n\n{typed}\n\n'
+        f'{one.name.upper()}: Final = Packing({one.name}Record, "{_format(one)}"{several})\n'
     )
-
-
-def _made_of(fields: list[Field]) -> str:
-    """Return the tuple of a record, of which `values` has the numbers one by one."""
-    parts, place = list[str](), 0
-    for many, run in groupby(fields, _is_flat):
-        counts = [_values(field) if many else 1 for field in run]
-        if not many:
-            parts.append(f"*values[{place}:{place + len(counts)}]")
-            place += len(counts)
-        for count in counts if many else ():
-            parts.append(f"values[{place}:{place + count}]")
-            place += count
-    return f"({', '.join(parts)})" if len(parts) > 1 else "values"
 
 
 def _values(field: Field) -> int:
@@ -197,39 +211,6 @@ def _format(one: Layout) -> str:
         else:
             text += f"{field.size}s" if _record_type(field) == "bytes" else _LETTERS[field.type]
     return text + f"{one.size - end}x" * (one.size > end)
-
-
-def _natural(kind: str, placed: dict[str, Layout]) -> int:
-    """Return how `ctypes` aligns a type."""
-    if kind in SIZES:
-        return SIZES[kind]
-    return max(_natural(field.type, placed) for field in placed[kind].fields)
-
-
-def _rounded(size: int, alignment: int) -> int:
-    return -(-size // alignment) * alignment
-
-
-def _ctype(kind: str) -> str:
-    return _CTYPES.get(kind, f"{kind}Struct")
-
-
-def _array(kind: str, counts: tuple[int, ...]) -> str:
-    for place, count in enumerate(reversed(counts)):
-        kind = f"({kind}) * {count}" if place else f"{kind} * {count}"
-    return kind
-
-
-def _value(field: Field) -> str:
-    """Return what the type checker takes a field for."""
-    if field.type == "char" and field.counts:
-        return "bytes"
-    kind = _ctype(field.type)
-    if not field.counts:
-        return _VALUES.get(field.type, "int" if field.type in SIZES else kind)
-    for _ in field.counts:
-        kind = f"Array[{kind}]"
-    return kind
 
 
 # --- functions ---------------------------------------------------------------------------------

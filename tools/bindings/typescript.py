@@ -3,60 +3,72 @@
 from __future__ import annotations
 
 import re
-from math import prod
 from typing import TYPE_CHECKING, Final
 
-from tools.bindings.layouts import SIZES
+from tools.bindings.used import with_parts
 
 if TYPE_CHECKING:
     from tools.bindings.declarations import Constant, Enum, Function, Parameter
     from tools.bindings.layouts import Field, Interface, Layout
+    from tools.bindings.used import Used
 
 _HEAD: Final = """\
 // Automatically generated from the headers of core/ by `make bindings`: do not edit.
 //
-// The numbers, structs and functions of the compiled core. A struct is read from its memory by
-// `read...`, and written by `write...`; its constant has its size and where its fields begin.
-
-/** Which bindings these are; the core says for which it was built. */
+// The numbers, structs and functions of the compiled core that the app uses. `bytes` is the size
+// of a struct, and `at` has where its fields begin.
 """
-_LIST: Final = """
-const list = <T>(count: number, at: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => at(index));
-"""
-_VIEWED: Final = {
-    "char": "Uint8",
-    "int8_t": "Int8",
-    "uint8_t": "Uint8",
-    "int16_t": "Int16",
-    "uint16_t": "Uint16",
-    "int": "Int32",
-    "int32_t": "Int32",
-    "uint32_t": "Uint32",
-    "int64_t": "BigInt64",
-    "uint64_t": "BigUint64",
-    "double": "Float64",
+_LAYOUTS: Final = "/** Which bindings these are; the core says for which it was built. */\n"
+_KINDS: Final = {
+    "char": "u8",
+    "int8_t": "i8",
+    "uint8_t": "u8",
+    "int16_t": "i16",
+    "uint16_t": "u16",
+    "int": "i32",
+    "int32_t": "i32",
+    "uint32_t": "u32",
+    "int64_t": "i64",
+    "uint64_t": "u64",
+    "double": "f64",
 }
 _BIG: Final = ("int64_t", "uint64_t")
-_INDICES: Final = "ijkl"
 
 
-def typescript_text(interface: Interface) -> str:
-    """Return the file."""
+def typescript_text(interface: Interface, used: Used | None = None) -> str:
+    """Return the file: with all that there is, or what is in use."""
     structs = [one for one in interface.structs if not one.has_pointers and not one.is_for_gpus]
     functions = [one for one in interface.functions if not one.name.startswith("kingdom_cuda_")]
-    sizes = {one.name: one.size for one in structs}
-    parts = [
-        _HEAD + f"export const LAYOUTS = {interface.fingerprint()};\n",
-        "".join(map(_constant, interface.constants)),
-        *map(_enum, interface.enums),
-        _LIST,
-        *(_struct(one, sizes) for one in structs),
+    wanted, fields = _wanted(structs, used)
+
+    def is_wanted(name: str) -> bool:
+        return used is None or name in wanted
+
+    body = [
+        f"{_LAYOUTS}export const LAYOUTS = {interface.fingerprint()};\n",
+        "".join(_constant(one) for one in interface.constants if is_wanted(one.name.upper())),
+        *(_enum(one) for one in interface.enums if is_wanted(_snake(one.name))),
+        *(_struct(one, fields) for one in structs if is_wanted(_snake(one.name))),
         "/** A place in the memory of the core. */\nexport type Address = number;\n",
         "/** The functions of the core; 64-bit numbers are BigInts. */\n"
-        f"export interface CoreFunctions {{\n{''.join(map(_function, functions))}}}\n",
+        "export interface CoreFunctions {\n"
+        f"{''.join(_function(one) for one in functions if is_wanted(one.name))}}}\n",
     ]
-    return "\n".join(parts)
+    text = "\n".join(body)
+    words = {*re.findall(r"\w+", text)} & {*_KINDS.values(), "list", "struct"}
+    return f"{_HEAD}\nimport {{ {', '.join(sorted(words))} }} from '../core/structs';\n\n{text}"
+
+
+def _wanted(structs: list[Layout], used: Used | None) -> tuple[set[str], dict[str, set[str]]]:
+    """Return the names of what is written, and of structs in parts the fields in use."""
+    if used is None:
+        return set(), {}
+    there = {one.name for one in structs}
+    whole = {name for name in there if _snake(name) in used.names - used.fields.keys()}
+    inner = {_snake(name) for name in with_parts(structs, whole)}
+    return used.names | inner, {
+        name: fields for name, fields in used.fields.items() if name not in inner
+    }
 
 
 def _constant(one: Constant) -> str:
@@ -79,66 +91,23 @@ def _enum(enum: Enum) -> str:
     )
 
 
-def _struct(one: Layout, sizes: dict[str, int]) -> str:
+def _struct(one: Layout, parts: dict[str, set[str]]) -> str:
+    name = _snake(one.name)
     fields = [field for field in one.fields if not field.is_padding]
-    return (
-        f"/** `{one.declared}` in {one.header}. */\nexport interface {one.name} {{\n"
-        + "".join(f"  {field.name}: {_type(field)};\n" for field in fields)
-        + f"}}\n\nexport const {_snake(one.name)} = {{\n  bytes: {one.size},\n"
-        + "".join(f"  {field.name}: {field.offset},\n" for field in fields)
-        + "} as const;\n\n"
-        f"export const read{one.name} = (data: DataView, at = 0): {one.name} => ({{\n"
-        + "".join(f"  {field.name}: {_read(field, sizes)},\n" for field in fields)
-        + "});\n\n"
-        f"export function write{one.name}(data: DataView, at: number, value: {one.name}): void {{\n"
-        + "".join(_write(field, sizes) for field in fields)
-        + "}\n"
-    )
+    head = f"/** `{one.declared}` in {one.header}. */\nexport const {name} = "
+    if name not in parts:
+        lines = "".join(f"  {one.name}: [{one.offset}, {_kind(one)}],\n" for one in fields)
+        return f"{head}struct({one.size}, {{\n{lines}}});\n"
+    places = [f"{one.name}: {one.offset}" for one in fields if one.name in parts[name]]
+    at = f"{{ {', '.join(places)} }}" if places else "{}"
+    return f"{head}{{ bytes: {one.size}, at: {at} }} as const;\n"
 
 
-def _type(field: Field) -> str:
-    plain = "bigint" if field.type in _BIG else "number" if field.type in SIZES else field.type
-    return plain + "[]" * len(field.counts)
-
-
-def _places(field: Field, sizes: dict[str, int]) -> str:
-    """Return where an element of a field is, by its indices."""
-    size = SIZES.get(field.type) or sizes[field.type]
-    terms = [f"at + {field.offset}" if field.offset else "at"]
-    for place, index in enumerate(_INDICES[: len(field.counts)]):
-        terms.append(f"{size * prod(field.counts[place + 1 :])} * {index}")
-    return " + ".join(terms)
-
-
-def _read(field: Field, sizes: dict[str, int]) -> str:
-    text = _read_one(field.type, _places(field, sizes))
-    for count, index in reversed([*zip(field.counts, _INDICES, strict=False)]):
-        text = f"list({count}, ({index}) => {text})"
-    return text
-
-
-def _read_one(kind: str, place: str) -> str:
-    if kind not in SIZES:
-        return f"read{kind}(data, {place})"
-    end = ", true" if SIZES[kind] > 1 else ""
-    return f"data.get{_VIEWED[kind]}({place}{end})"
-
-
-def _write(field: Field, sizes: dict[str, int]) -> str:
-    value, opened = f"value.{field.name}", ""
-    for depth, index in enumerate(_INDICES[: len(field.counts)]):
-        item = "one" + str(depth or "")
-        opened += f"{value}.forEach(({item}, {index}) => "
-        value = item
-    written = _write_one(field.type, _places(field, sizes), value)
-    return f"  {opened}{written}{')' * len(field.counts)};\n"
-
-
-def _write_one(kind: str, place: str, value: str) -> str:
-    if kind not in SIZES:
-        return f"write{kind}(data, {place}, {value})"
-    end = ", true" if SIZES[kind] > 1 else ""
-    return f"data.set{_VIEWED[kind]}({place}, {value}{end})"
+def _kind(field: Field) -> str:
+    kind = _KINDS.get(field.type) or _snake(field.type)
+    for count in reversed(field.counts):
+        kind = f"list({kind}, {count})"
+    return kind
 
 
 def _function(function: Function) -> str:

@@ -17,13 +17,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from kingdom.actions import FIRST_TILE
 from kingdom.core import layout
 from kingdom.core.layout import (
-    FrameRecord,
     PlayerRecord,
     StateRecord,
-    TurnRecord,
-    pack_frame,
-    pack_player,
-    pack_turn,
 )
 from kingdom.core.masks import pack_mask, unpack_mask
 from kingdom.core.numbers import slot_of
@@ -82,7 +77,7 @@ def _packed(state: State) -> bytes:
     if absent:
         seats += [_pack_nobody(state.setup)] * absent
         masks += [b""] * absent
-    return layout.pack_state(
+    return layout.STATE.pack(
         settlements=masks,
         free=pack_mask(free),
         near=pack_mask(players[turn.player].near) if turn else b"",
@@ -131,7 +126,7 @@ def _pack_player(player: PlayerState, hand: tuple[int, ...], ages: tuple[int, ..
     city, out, resting = (
         _retinue_numbers(player.retinue) if player.retinue != ALONE else _NO_RETINUE
     )
-    return pack_player(
+    return layout.PLAYER.pack(
         held=player.held,
         used=player.used,
         fresh=player.fresh,
@@ -166,7 +161,7 @@ def _centre(city: int) -> int:
 @lru_cache(maxsize=_KEPT_SMALL)
 def _pack_turn(turn: Turn) -> bytes:
     line = [] if turn.line == NO_LINE else [*cells_of(turn.line)]
-    return pack_turn(
+    return layout.TURN.pack(
         asks=QUESTIONS.index(turn.asks),
         player=turn.player,
         terrain=turn.terrain,
@@ -188,7 +183,7 @@ def _pack_frames(pending: Sequence[Turn | Pending]) -> bytes:
 
 def _pack_frame(frame: Turn | Pending) -> bytes:
     assert isinstance(frame, Pending)
-    return pack_frame(
+    return layout.FRAME.pack(
         asks=QUESTIONS.index(frame.asks),
         player=frame.player,
         left=frame.left,
@@ -217,7 +212,7 @@ def pack_view(view: View) -> bytes:
 
 def state_of(setup: Setup, packed: bytes) -> State:
     """Return packed bytes as a state, without looking whether it is a sound one."""
-    record = StateRecord.unpack(packed)
+    record = layout.STATE.unpack(packed)
     present = repeat(setup, setup.players)
     seats = [*map(_seat, present, record.settlements, record.player)]
     return State(
@@ -248,7 +243,7 @@ class _Seat(NamedTuple):
 @lru_cache(maxsize=_KEPT)
 def _seat(setup: Setup, mask: bytes, packed: bytes) -> _Seat:
     """Return a player, with hand and ages, from the core's bytes."""
-    record = PlayerRecord.unpack(packed)
+    record = layout.PLAYER.unpack(packed)
     settlements, near = unpack_mask(mask), neighbours(unpack_mask(mask))
     player = PlayerState(
         settlements,
@@ -302,7 +297,7 @@ def _cards(setup: Setup, seats: list[_Seat], record: StateRecord) -> Cards:
 
 @lru_cache(maxsize=_KEPT_SMALL)
 def _turn(packed: bytes) -> Turn:
-    record = TurnRecord.unpack(packed)
+    record = layout.TURN.unpack(packed)
     return Turn(
         QUESTIONS[record.asks],
         record.player,
@@ -326,7 +321,7 @@ def _frames(packed: bytes) -> list[Pending]:
             record.card,
             bool(record.anywhere),
         )
-        for record in FrameRecord.unpack_all(packed)
+        for record in layout.FRAME.unpack_all(packed)
     ]
 
 

@@ -16,7 +16,7 @@ export interface Playouts {
 }
 
 /** The seat that has to decide in a state or a view; less than 0 where none has. */
-export const toMoveIn = (packed: Packed): number => ((packed[STATE.to_move] ?? 0) << 24) >> 24;
+export const toMoveIn = (packed: Packed): number => ((packed[STATE.at.to_move] ?? 0) << 24) >> 24;
 
 /** One set-up, played by the core. All of it means the same as in `kingdom.core.Core`. */
 export class Engine {

@@ -37,7 +37,7 @@ export class Instance {
     this.#free = this.core.__heap_base.value;
     if (tables.length !== TABLES.bytes)
       throw new RangeError(`${tables.length} bytes are no tables of a set-up`);
-    this.#check(tables, TABLES.format);
+    this.#check(tables, TABLES.at.format);
     this.tables = this.put(tables);
   }
 
@@ -79,7 +79,7 @@ export class Instance {
   putState(state: Packed): Address {
     if (state.length !== STATE.bytes)
       throw new RangeError(`a state has ${STATE.bytes} bytes, not ${state.length}`);
-    this.#check(state, STATE.format);
+    this.#check(state, STATE.at.format);
     return this.put(state);
   }
 
@@ -87,7 +87,7 @@ export class Instance {
   putView(view: Packed): Address {
     if (view.length !== VIEW.bytes)
       throw new RangeError(`a view has ${VIEW.bytes} bytes, not ${view.length}`);
-    this.#check(view, VIEW.state + STATE.format);
+    this.#check(view, VIEW.at.state + STATE.at.format);
     return this.put(view);
   }
 

@@ -1,19 +1,20 @@
 // The core's answers as the data that pages get.
 
 import type { Instance } from '../core/instance';
+import type { ValueOf } from '../core/structs';
 import {
   type Address,
   COMPARED_TURN,
+  COST,
+  ESTIMATE,
   JUDGED_DECISION,
   JUDGED_TURN,
   JUDGEMENT,
-  readCost,
-  readEstimate,
-  readJudgedTurn,
-  readVerdict,
-  type Verdict,
+  VERDICT,
 } from '../wire/core';
 import type { ComparedTurn, Cost, Estimate, Hint, JudgedTurn, Judgement, Told } from './types';
+
+type Verdict = ValueOf<typeof VERDICT>;
 
 const JUDGEMENTS = Object.keys(JUDGEMENT) as Judgement[];
 
@@ -24,7 +25,7 @@ const toldOf = (verdict: Verdict): Told => ({
   tellsChance: verdict.tells_chance > 0,
 });
 
-function costOf({ gold, chance, gold_error, chance_error }: ReturnType<typeof readCost>): Cost {
+function costOf({ gold, chance, gold_error, chance_error }: ValueOf<typeof COST>): Cost {
   return { gold, chance, goldError: gold_error, chanceError: chance_error };
 }
 
@@ -34,10 +35,10 @@ export function comparedTurn(
   at: Address,
 ): Omit<ComparedTurn, keyof Hint> & Pick<ComparedTurn, 'chance'> {
   const data = instance.data(at, COMPARED_TURN.bytes);
-  const verdict = readVerdict(data, COMPARED_TURN.verdict);
+  const verdict = VERDICT.read(data, COMPARED_TURN.at.verdict);
   return {
-    ...readEstimate(data, COMPARED_TURN.estimate),
-    cost: { ...costOf(readCost(data, COMPARED_TURN.cost)), ...toldOf(verdict) },
+    ...ESTIMATE.read(data, COMPARED_TURN.at.estimate),
+    cost: { ...costOf(COST.read(data, COMPARED_TURN.at.cost)), ...toldOf(verdict) },
     judgement: judgementOf(verdict),
   };
 }
@@ -53,10 +54,10 @@ interface JudgedNumbers {
 export function judgedDecision(instance: Instance, at: Address): JudgedNumbers {
   const data = instance.data(at, JUDGED_DECISION.bytes);
   return {
-    played: readEstimate(data, JUDGED_DECISION.played),
-    expected: readEstimate(data, JUDGED_DECISION.expected),
-    cost: costOf(readCost(data, JUDGED_DECISION.cost)),
-    isBest: data.getInt32(JUDGED_DECISION.is_best, true) > 0,
+    played: ESTIMATE.read(data, JUDGED_DECISION.at.played),
+    expected: ESTIMATE.read(data, JUDGED_DECISION.at.expected),
+    cost: costOf(COST.read(data, JUDGED_DECISION.at.cost)),
+    isBest: data.getInt32(JUDGED_DECISION.at.is_best, true) > 0,
   };
 }
 
@@ -70,7 +71,7 @@ export function judgedTurn(instance: Instance, decisions: Address, count: number
   return instance.scratch(() => {
     const at = instance.zeros(JUDGED_TURN.bytes);
     instance.core.kingdom_judged_turn(decisions, count, at);
-    const found = readJudgedTurn(instance.data(at, JUDGED_TURN.bytes));
+    const found = JUDGED_TURN.read(instance.data(at, JUDGED_TURN.bytes));
     const { before, after, cost, verdict, worst, is_best } = found;
     return {
       before,

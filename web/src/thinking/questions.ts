@@ -1,17 +1,7 @@
 // What is asked of the core about games and turns: where they are cut, what actions do, and why one is better.
 
 import type { Engine } from '../core/engine';
-import {
-  type Address,
-  DECISION,
-  EFFECT,
-  REASON,
-  REASONS,
-  STATE,
-  VIEW,
-  readEffect,
-  readReason,
-} from '../wire/core';
+import { type Address, DECISION, EFFECT, REASON, REASONS, STATE, VIEW } from '../wire/core';
 import { PIECES, TERRAINS } from '../wire/content';
 import type { GhostStep, Packed, PackedGame, PackedSetup, Reason, ReasonKind } from './types';
 
@@ -110,22 +100,22 @@ export class Questions {
     const { instance } = this.#engine;
     const data = instance.data(at, DECISION.bytes);
     const number = (field: number): number => data.getInt32(field, true);
-    const turn = (found[number(DECISION.turn)] ??= {
-      number: number(DECISION.number),
-      round: number(DECISION.round),
-      player: number(DECISION.seat),
-      reaction: number(DECISION.reaction) > 0,
+    const turn = (found[number(DECISION.at.turn)] ??= {
+      number: number(DECISION.at.number),
+      round: number(DECISION.at.round),
+      player: number(DECISION.at.seat),
+      reaction: number(DECISION.at.reaction) > 0,
       decisions: [],
     });
     turn.decisions.push({
-      ply: number(DECISION.ply),
-      view: instance.read(at + DECISION.view, VIEW.bytes),
-      actions: instance.shorts(at + DECISION.action, number(DECISION.count)),
+      ply: number(DECISION.at.ply),
+      view: instance.read(at + DECISION.at.view, VIEW.bytes),
+      actions: instance.shorts(at + DECISION.at.action, number(DECISION.at.count)),
     });
   }
 
   #effect(at: Address): GhostStep {
-    const effect = readEffect(this.#engine.instance.data(at, EFFECT.bytes));
+    const effect = EFFECT.read(this.#engine.instance.data(at, EFFECT.bytes));
     return {
       action: effect.action,
       number: effect.number,
@@ -139,9 +129,9 @@ export class Questions {
 
   #reasons(at: Address): Reason[] {
     const data = this.#engine.instance.data(at, REASONS.bytes);
-    const count = data.getInt32(REASONS.count, true);
+    const count = data.getInt32(REASONS.at.count, true);
     const found = Array.from({ length: count }, (_, index) => {
-      const one = readReason(data, REASONS.reason + REASON.bytes * index);
+      const one = REASON.read(data, REASONS.at.reason + REASON.bytes * index);
       const kind = KINDS[one.kind] as ReasonKind;
       return {
         kind,

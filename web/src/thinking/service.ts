@@ -2,14 +2,7 @@
 
 import { Engine, toMoveIn } from '../core/engine';
 import type { Instance } from '../core/instance';
-import {
-  JUDGED_DECISION,
-  LEVEL,
-  LEVEL_OPTIONS,
-  NARROW_WIDTH,
-  USUAL_PLANS,
-  readLevelOptions,
-} from '../wire/core';
+import { JUDGED_DECISION, LEVEL, LEVEL_OPTIONS, NARROW_WIDTH, USUAL_PLANS } from '../wire/core';
 import { comparedTurn, judgedDecision, judgedTurn } from './answers';
 import { Questions, type Decision, type PlayedTurn } from './questions';
 import { Thinker, type AskOptions, type Budget } from './thinker';
@@ -114,8 +107,8 @@ export class Service {
       const at = this.#instance.zeros(LEVEL_OPTIONS.bytes);
       this.#instance.core.kingdom_level(LEVEL[level], at);
       const data = this.#instance.data(at, LEVEL_OPTIONS.bytes);
-      const { seconds, width, plans, noise } = readLevelOptions(data);
-      this.#thinker.weigh(at + LEVEL_OPTIONS.weights);
+      const { seconds, width, plans, noise } = LEVEL_OPTIONS.read(data);
+      this.#thinker.weigh(at + LEVEL_OPTIONS.at.weights);
       try {
         if (!seconds) return this.#thinker.plan(view, width, { noise, seed });
         this.#thinker.answer('best_turn', view, { budget: { seconds }, width, plans, seed });

@@ -19,18 +19,14 @@ import {
   MAX_GIVEN,
   MAX_PLANNED,
   MAX_PLANS,
-  PLANNED,
   PLAN_OPTIONS,
+  PLANNED,
   SEARCH,
   SUMS,
   USUAL_PLANS,
   USUAL_WIDTH,
   WORK,
   WORK_KIND,
-  readWork,
-  writeInquiryOptions,
-  writePlanned,
-  writePlanOptions,
 } from '../wire/core';
 
 export type InquiryKind = keyof typeof INQUIRY_KIND;
@@ -88,7 +84,7 @@ export class Thinker {
     return this.#instance.scratch(() => {
       const [packed, options] = [this.#put(view), this.#instance.zeros(PLAN_OPTIONS.bytes)];
       const data = this.#instance.data(options, PLAN_OPTIONS.bytes);
-      writePlanOptions(data, 0, { width, plans, noise, apart: 0, seed });
+      PLAN_OPTIONS.write(data, 0, { width, plans, noise, apart: 0, seed });
       this.#instance.core.kingdom_plan(this.#space, packed, options, this.#plans);
       return this.#turnAt(this.#plans);
     });
@@ -106,7 +102,7 @@ export class Thinker {
     instance.scratch(() => {
       const [packed, given] = [this.#put(view), this.#putTurns(options.given ?? [])];
       const asked = instance.zeros(INQUIRY_OPTIONS.bytes);
-      writeInquiryOptions(instance.data(asked, INQUIRY_OPTIONS.bytes), 0, asGiven(kind, options));
+      INQUIRY_OPTIONS.write(instance.data(asked, INQUIRY_OPTIONS.bytes), 0, asGiven(kind, options));
       instance.core.kingdom_inquiry_begin(packed, asked, given, this.#inquiry);
     });
     this.#began = this.#clock();
@@ -128,9 +124,9 @@ export class Thinker {
 
   /** The best turn of the search. */
   best(): number[] {
-    const search = this.#inquiry + INQUIRY.search;
-    const best = this.#instance.data(search + SEARCH.order, 4).getInt32(0, true);
-    return this.#turnAt(search + SEARCH.turn + PLANNED.bytes * best);
+    const search = this.#inquiry + INQUIRY.at.search;
+    const best = this.#instance.data(search + SEARCH.at.order, 4).getInt32(0, true);
+    return this.#turnAt(search + SEARCH.at.turn + PLANNED.bytes * best);
   }
 
   /** The turns that were compared, the best first: what `read` makes of each where it lies. */
@@ -141,7 +137,7 @@ export class Thinker {
       const count = instance.core.kingdom_compared_turns(this.#inquiry, at);
       return Array.from({ length: count }, (_, index) => {
         const turn = at + COMPARED_TURN.bytes * index;
-        return read(turn, this.#turnAt(turn + COMPARED_TURN.turn));
+        return read(turn, this.#turnAt(turn + COMPARED_TURN.at.turn));
       });
     });
   }
@@ -149,7 +145,7 @@ export class Thinker {
   /** Write what was found of the turn that was judged; return the best one instead. */
   judged(at: Address): number[] {
     this.#instance.core.kingdom_judged_decision(this.#inquiry, at);
-    return this.#turnAt(at + JUDGED_DECISION.best);
+    return this.#turnAt(at + JUDGED_DECISION.at.best);
   }
 
   /** All of the question, as it lies in memory. */
@@ -163,7 +159,7 @@ export class Thinker {
 
   #rollOut(): void {
     const { core } = this.#instance;
-    const { first, games } = readWork(this.#instance.data(this.#work, WORK.bytes));
+    const { first, games } = WORK.read(this.#instance.data(this.#work, WORK.bytes));
     this.#instance.bytes(this.#sums, SUMS.bytes).fill(0);
     core.kingdom_inquiry_roll_out(this.#space, this.#inquiry, first, games, this.#sums);
     core.kingdom_inquiry_add(this.#inquiry, this.#sums);
@@ -183,14 +179,14 @@ export class Thinker {
       if (actions.length < 1 || actions.length > MAX_PLANNED)
         throw new RangeError(`a turn has 1 to ${MAX_PLANNED} actions, not ${actions.length}`);
       const turn = { value: 0, count: actions.length, action: [...actions] };
-      writePlanned(data, PLANNED.bytes * index, turn);
+      PLANNED.write(data, PLANNED.bytes * index, turn);
     });
     return at;
   }
 
   #turnAt(at: Address): number[] {
-    const count = this.#instance.data(at + PLANNED.count, 4).getInt32(0, true);
-    return this.#instance.shorts(at + PLANNED.action, count);
+    const count = this.#instance.data(at + PLANNED.at.count, 4).getInt32(0, true);
+    return this.#instance.shorts(at + PLANNED.at.action, count);
   }
 }
 
@@ -198,7 +194,7 @@ export class Thinker {
 function asGiven(
   kind: InquiryKind,
   options: AskOptions,
-): Parameters<typeof writeInquiryOptions>[2] {
+): Parameters<typeof INQUIRY_OPTIONS.write>[2] {
   const { budget, width = USUAL_WIDTH, plans = USUAL_PLANS, seed = 0n, given = [] } = options;
   const { most = COMPARED_TURNS, batches = COMPARED_BATCHES, number = 0 } = options;
   return {

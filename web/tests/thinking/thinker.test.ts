@@ -38,12 +38,12 @@ const cases = positions.flatMap((expected) => KINDS.map((kind) => ({ expected, k
 /** What the memory of a question has of the first turns that were found. */
 function sumsOf(thinker: Thinker, field: number, count: number): number[] {
   const { buffer } = thinker.memory;
-  const at = INQUIRY.search + SEARCH.sums + field;
+  const at = INQUIRY.at.search + SEARCH.at.sums + field;
   return [...new BigInt64Array(buffer, at, count)].map(Number);
 }
 
 const orderOf = (thinker: Thinker, count: number): number[] => [
-  ...new Int32Array(thinker.memory.buffer, INQUIRY.search + SEARCH.order, count),
+  ...new Int32Array(thinker.memory.buffer, INQUIRY.at.search + SEARCH.at.order, count),
 ];
 
 describe.skipIf(missing)('thinking in WebAssembly', () => {
@@ -54,11 +54,11 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
     if (kind === 'best_turn') Object.assign(options, { budget: { playouts: many }, plans: 12 });
     thinker.answer(kind, unpacked(expected.view), options);
     expect(thinker.best()).toEqual(best);
-    const sum = sumsOf(thinker, SUMS.playouts, MAX_PLANS).reduce((one, other) => one + other);
+    const sum = sumsOf(thinker, SUMS.at.playouts, MAX_PLANS).reduce((one, other) => one + other);
     expect(sum).toBe(playouts);
-    const comparison = new DataView(thinker.memory.buffer, INQUIRY.comparison, COMPARISON.bytes);
-    expect(comparison.getInt32(COMPARISON.count, true)).toBe(compared);
-    expect(Number(comparison.getBigInt64(COMPARISON.batches, true))).toBe(batches);
+    const comparison = new DataView(thinker.memory.buffer, INQUIRY.at.comparison, COMPARISON.bytes);
+    expect(comparison.getInt32(COMPARISON.at.count, true)).toBe(compared);
+    expect(Number(comparison.getBigInt64(COMPARISON.at.batches, true))).toBe(batches);
     expect(createHash('sha256').update(thinker.memory).digest('hex')).toBe(sha256);
   });
 
@@ -86,8 +86,11 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
     const playouts = (seconds: number): number => {
       thinker.answer('best_turn', view, { budget: { seconds } });
       expect(thinker.best().length).toBeGreaterThan(0);
-      compared = new DataView(thinker.memory.buffer).getInt32(INQUIRY.search + SEARCH.count, true);
-      return sumsOf(thinker, SUMS.playouts, MAX_PLANS).reduce((one, other) => one + other);
+      compared = new DataView(thinker.memory.buffer).getInt32(
+        INQUIRY.at.search + SEARCH.at.count,
+        true,
+      );
+      return sumsOf(thinker, SUMS.at.playouts, MAX_PLANS).reduce((one, other) => one + other);
     };
     const none = playouts(0);
     expect(none).toBeGreaterThanOrEqual(compared);
@@ -101,7 +104,7 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
     let now = 0; // all turns that are left are rolled out once between two looks at the clock
     const thinker = new Thinker(engineOf(base), () => (now += tick));
     thinker.answer('best_turn', unpacked(base.view), { budget: { seconds: 1 }, plans: 16 });
-    const deep = sumsOf(thinker, SUMS.deep, MAX_PLANS);
+    const deep = sumsOf(thinker, SUMS.at.deep, MAX_PLANS);
     const inOrder = orderOf(thinker, 3).map((turn) => deep[turn] ?? 0) as [number, number, number];
     expect(inOrder[0] > 0).toBe(deeply);
     expect(inOrder[0]).toBe(inOrder[1]); // the last two have as many
