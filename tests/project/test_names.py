@@ -12,19 +12,15 @@ import kingdom
 PACKAGE: Final = Path(kingdom.__file__).parent
 
 TWICE: Final = {
-    "Absence",
     "Answer",
     "Asked",
     "Batch",
     "Connection",
-    "Credit",
     "Device",
     "Game",
-    "HeldTile",
     "Here",
     "Kind",
     "Placed",
-    "Position",
     "Presence",
     "Progress",
     "Question",
@@ -32,14 +28,8 @@ TWICE: Final = {
     "Result",
     "SeatResult",
     "Site",
-    "Stale",
-    "Standing",
-    "State",
-    "Step",
     "Subscription",
     "Turn",
-    "UndoRequest",
-    "Waiting",
     "Wanted",
 }
 """Names that still have several, most of them in the server; no other is to join them."""

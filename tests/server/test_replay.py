@@ -17,7 +17,7 @@ from kingdom.server.settings import Settings
 from kingdom.server.views.uploads import NAMES_OF_BOTS
 from kingdom.table.position import asked
 from kingdom.table.records import player_of
-from kingdom.table.wire.screen import Asked
+from kingdom.table.wire.screen import OpenQuestion
 from tests.golden import FOLDER as GOLDEN
 from tests.support.servers import Server
 from tests.support.tables import run
@@ -282,7 +282,9 @@ def test_a_position_that_was_never_played_is_asked_about_as_at_a_table(server: S
     assert screen["legal"]["cells"] == [
         NAMES[cell] for cell in after.legal_actions() if cell < CELLS
     ]
-    assert screen["asked"] == TypeAdapter(Asked | None).dump_python(asked(after), mode="json")
+    assert screen["asked"] == TypeAdapter(OpenQuestion | None).dump_python(
+        asked(after), mode="json"
+    )
     assert (screen["you"], screen["viewer"], screen["last"]) == ([0], 0, [action_text(other)])
     assert action_text(other) in screen["players"][0]["settlements"]
 

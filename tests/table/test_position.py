@@ -13,7 +13,7 @@ from kingdom.rules.position import CHANCE
 from kingdom.setup import Chosen, Setup
 from kingdom.state import State
 from kingdom.table.position import asked, legal, names, pieces, sites
-from kingdom.table.wire.screen import Asked
+from kingdom.table.wire.screen import OpenQuestion
 from tests.support.drawn import drawn, play
 
 LAND = """
@@ -24,7 +24,7 @@ LAND = """
 """
 
 
-def question(state: State) -> Asked:
+def question(state: State) -> OpenQuestion:
     found = asked(state)
     assert found is not None
     return found
@@ -118,7 +118,7 @@ def test_what_the_answer_puts_on_its_hex(tile: str, actions: str, put: str | Non
 # --- what the browser is told of tiles, so that it need not know them ------------------------
 
 
-def decisions(seed: int, *sections: str) -> Iterator[tuple[State, Asked]]:
+def decisions(seed: int, *sections: str) -> Iterator[tuple[State, OpenQuestion]]:
     """Play a game of all modules at random; give what players are asked."""
     rng, chosen = Random(seed), Chosen(sections=sections)
     state: State = State.start(Setup.random(3, MODULES, rng=rng, chosen=chosen))

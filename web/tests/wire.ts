@@ -3,9 +3,9 @@
 import { COLORS } from '../src/components/colors';
 import { NO_UNDO } from '../src/pages/replay/positions';
 import type {
-  Asked,
+  OpenQuestion,
   ChatLine,
-  HeldTile,
+  PlayerTile,
   LogLine,
   Player,
   Problem,
@@ -37,7 +37,7 @@ export const lineOf = (more: Partial<LogLine>): LogLine => ({
   ...more,
 });
 
-export const tileOf = (name: string, status: HeldTile['status'] = 'ready'): HeldTile => ({
+export const tileOf = (name: string, status: PlayerTile['status'] = 'ready'): PlayerTile => ({
   name,
   hex: 'c3',
   status,
@@ -69,7 +69,7 @@ export const playerOf = (seat: number, more: Partial<Player> = {}): Player => ({
   ...more,
 });
 
-export const askedOf = (more: Partial<Asked>): Asked => ({
+export const askedOf = (more: Partial<OpenQuestion>): OpenQuestion => ({
   kind: 'before',
   player: 0,
   turn: 0,

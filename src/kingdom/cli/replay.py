@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from kingdom.cli.common import Commands
     from kingdom.game import Game
     from kingdom.state import State
-    from kingdom.table.shuffle import Verdict
+    from kingdom.table.shuffle import ShuffleCheck
 
 WIDTH: Final = 80  # columns of a table when it is not printed to a terminal
 
@@ -77,7 +77,7 @@ def run_replay(arguments: argparse.Namespace) -> int:
     return BAD_INPUT if verdict is not None and not verdict.fair else 0
 
 
-def replay_json(game: Game, verdict: Verdict | None = None) -> dict[str, Any]:
+def replay_json(game: Game, verdict: ShuffleCheck | None = None) -> dict[str, Any]:
     """Return the summary of a game as JSON, with the verdict on its shuffles if there is one."""
     outcome = game.state.outcome()
     scores = game.state.scores()
@@ -95,7 +95,7 @@ def replay_json(game: Game, verdict: Verdict | None = None) -> dict[str, Any]:
     }
 
 
-def _fairness(game: Game, verdict: Verdict | None) -> dict[str, Any]:
+def _fairness(game: Game, verdict: ShuffleCheck | None) -> dict[str, Any]:
     from kingdom.table.shuffle import MIDWAY
 
     if verdict is not None:
@@ -103,7 +103,7 @@ def _fairness(game: Game, verdict: Verdict | None) -> dict[str, Any]:
     return {"fair": None, "fair_why": MIDWAY} if game.began_midway else {}
 
 
-def _print(game: Game, verdict: Verdict | None) -> None:
+def _print(game: Game, verdict: ShuffleCheck | None) -> None:
     from kingdom.render.words import question
     from kingdom.table.shuffle import MIDWAY
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kingdom.rules import evaluators, scoring
 from kingdom.table.position import names
 from kingdom.table.wire.replay import Credits
-from kingdom.table.wire.screen import Credit
+from kingdom.table.wire.screen import GoldPart
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from kingdom.table.history import History
 
 
-def parts(history: History, source: str, seat: int) -> list[Credit]:
+def parts(history: History, source: str, seat: int) -> list[GoldPart]:
     """Return the parts of what a source pays a seat; none if there is no such source or seat."""
     gold = history.gold
     if not 0 <= seat < len(gold) or source not in gold[seat]:
@@ -38,9 +38,9 @@ def credit(history: History) -> Credits:
     )
 
 
-def _parts(history: History, source: str, seat: int) -> list[Credit]:
+def _parts(history: History, source: str, seat: int) -> list[GoldPart]:
     return [
-        Credit(cells=names(part.cells), places=names(part.places), gold=part.gold)
+        GoldPart(cells=names(part.cells), places=names(part.places), gold=part.gold)
         for part in _paid(history, source, seat)
     ]
 

@@ -18,14 +18,14 @@ from kingdom.rules.deeds import tiles_named
 from kingdom.rules.position import UNKNOWN, Pending, PlayerState, Turn
 from kingdom.rules.scoring import scores_so_far
 from kingdom.table.wire.screen import (
-    Asked,
-    HeldTile,
     Legal,
+    OpenQuestion,
     Pieces,
+    PlayerTile,
     Preview,
-    Reason,
-    Site,
+    RefusalReason,
     TerrainChoice,
+    TileSite,
 )
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def legal(state: State) -> Legal:
     )
 
 
-def _refused(state: State) -> list[Reason]:
+def _refused(state: State) -> list[RefusalReason]:
     """Return why tiles that their owner could choose to use cannot be used now."""
     if not state.pending:
         return []
@@ -79,7 +79,7 @@ def _refused(state: State) -> list[Reason]:
     return [reason(why) for why in found if why is not None]
 
 
-def asked(state: State) -> Asked | None:
+def asked(state: State) -> OpenQuestion | None:
     """Return what is being asked, with what the turn below it is about."""
     if not state.pending:
         return None
@@ -87,7 +87,7 @@ def asked(state: State) -> Asked | None:
     turn = first if isinstance(first, Turn) else None
     pending = frame if isinstance(frame, Pending) else None
     tile = pending.in_use if pending and pending.tile >= 0 else None
-    return Asked(
+    return OpenQuestion(
         kind=frame.asks,
         player=frame.player,
         turn=first.player,
@@ -161,10 +161,10 @@ def _choices(state: State, turn: Turn | None) -> list[TerrainChoice]:
 # --- what lies on the table ------------------------------------------------------------
 
 
-def sites(state: State) -> list[Site]:
+def sites(state: State) -> list[TileSite]:
     """Return the places where tiles lie."""
     return [
-        Site(
+        TileSite(
             name=site.name,
             hex=name_or_none(site.cell),
             left=left,
@@ -228,9 +228,9 @@ def _reserve(setup: Setup, player: PlayerState) -> dict[str, int]:
     return left
 
 
-def _tiles(setup: Setup, player: PlayerState) -> list[HeldTile]:
+def _tiles(setup: Setup, player: PlayerState) -> list[PlayerTile]:
     return [
-        HeldTile(
+        PlayerTile(
             name=site.name,
             hex=name_or_none(site.cell),
             status=_status(player, 1 << index),
@@ -257,9 +257,9 @@ def _status(player: PlayerState, bit: int) -> Literal["ready", "used", "fresh"]:
 # --- what would be ---------------------------------------------------------------------
 
 
-def reason(why: explain.Reason) -> Reason:
+def reason(why: explain.Reason) -> RefusalReason:
     """Return the reason for a refusal."""
-    return Reason(
+    return RefusalReason(
         code=why.code,
         cells=names(why.cells),
         tile=why.tile,

@@ -14,7 +14,7 @@ from kingdom.table.log import line_of
 from kingdom.table.position import asked, discarded, names, pieces, pile, sites
 from kingdom.table.screen import NOTHING_LEGAL, last_cells, result
 from kingdom.table.seats import bot_of
-from kingdom.table.wire.replay import PersonInfo, States, Step, StepScreen
+from kingdom.table.wire.replay import PersonInfo, ReplayStep, States, StepScreen
 from kingdom.table.wire.screen import Pieces
 
 if TYPE_CHECKING:
@@ -99,10 +99,10 @@ def _turn_starts(history: History) -> list[int]:
     return starts
 
 
-def _step(history: History, ply: int) -> Step:
+def _step(history: History, ply: int) -> ReplayStep:
     then = _at(history, ply)
     step = then.line[-1] if ply else None
-    return Step(
+    return ReplayStep(
         ply=ply,
         action=action_text(step.action) if step else None,
         seat=step.seat if step else None,

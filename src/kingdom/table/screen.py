@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
 from kingdom.hexes import CELLS
 from kingdom.table import shuffle, standing
-from kingdom.table.absence import Absence as Away
-from kingdom.table.absence import absence
+from kingdom.table.absence import Absence, absence
 from kingdom.table.ending import valid_proposal
 from kingdom.table.facts import OVER, RUNNING, Count
 from kingdom.table.hints import hints_allowed
@@ -27,20 +26,20 @@ from kingdom.table.undo import (
     refusal,
 )
 from kingdom.table.wire.screen import (
-    Absence,
+    AbsenceInfo,
     Clock,
     EndProposal,
     EndReason,
+    GameEnding,
     Legal,
     Pieces,
     Player,
-    Result,
     Screen,
-    Site,
+    TileSite,
     UndoChoice,
     UndoOffer,
-    UndoRequest,
     UndoStart,
+    WaitingUndo,
 )
 
 if TYPE_CHECKING:
@@ -88,9 +87,9 @@ class _Public(NamedTuple):
 
     state: State
     pieces: list[Pieces]
-    stock: list[Site]
+    stock: list[TileSite]
     chart: list[tuple[int, ...]]
-    absence: Away | None
+    absence: Absence | None
     hints: bool
 
 
@@ -245,14 +244,14 @@ def _choice(snapshot: Snapshot, mine: Sequence[int], plan: UndoPlan | None) -> U
     )
 
 
-def _request(snapshot: Snapshot) -> UndoRequest | None:
+def _request(snapshot: Snapshot) -> WaitingUndo | None:
     """Return the undo request that waits for answers."""
     request = snapshot.request
     if request is None or snapshot.game.status != RUNNING:
         return None
     others = to_agree(snapshot.seats, [request.seat])
     plan = plan_undo(snapshot.history, [request.seat], request.to)
-    return UndoRequest(
+    return WaitingUndo(
         undo=request.number,
         seat=request.seat,
         to=request.to,
@@ -274,13 +273,13 @@ def away_until(seat: AnySeat, now: float) -> str | None:
     return iso(seat.away_until) if seat.away_until is not None and seat.away_until > now else None
 
 
-def _absence(snapshot: Snapshot, found: Away | None, now: float) -> Absence | None:
+def _absence(snapshot: Snapshot, found: Absence | None, now: float) -> AbsenceInfo | None:
     if found is None:
         return None
     game = snapshot.game
     left = round(max(0.0, found.at - now), 1)
     nudged = snapshot.seats[found.seat].nudged
-    return Absence(
+    return AbsenceInfo(
         seat=found.seat, left=left, nudged=nudged is not None and nudged >= (game.since or 0)
     )
 
@@ -298,10 +297,10 @@ def _proposal(snapshot: Snapshot) -> EndProposal | None:
     )
 
 
-def result(history: History) -> Result:
+def result(history: History) -> GameEnding:
     """Return how a game ended; one that does not count has no winner and no places."""
     halt = history.halt
-    return Result(
+    return GameEnding(
         totals=standing.totals(history),
         winners=standing.winners(history),
         ranking=[list(place) for place in standing.ranking(history)],

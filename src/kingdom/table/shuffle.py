@@ -113,7 +113,7 @@ MIDWAY = "the record begins with a position, so its shuffle cannot be checked"
 """Why there is no verdict on a game that did not begin with the deal."""
 
 
-class Verdict(NamedTuple):
+class ShuffleCheck(NamedTuple):
     """The result of checking a record against its seed."""
 
     fair: bool
@@ -121,7 +121,7 @@ class Verdict(NamedTuple):
     """One sentence."""
 
 
-def verify(game: Game, seen: str | None = None) -> Verdict | None:
+def verify(game: Game, seen: str | None = None) -> ShuffleCheck | None:
     """Check that a game follows from the seed in its tags; None if that cannot be checked.
 
     It cannot without a seed, and not for a game that began with a position (`MIDWAY`). `seen` is
@@ -129,22 +129,24 @@ def verify(game: Game, seen: str | None = None) -> Verdict | None:
     """
     seed, shown = game.tags.get(SEED_TAG), game.tags.get(COMMITMENT_TAG)
     if seen is not None and seen != shown:
-        return Verdict(False, "the commitment is another than the one seen before the game")
+        return ShuffleCheck(False, "the commitment is another than the one seen before the game")
     if seed is None or shown is None or game.began_midway:
         return None
     if commitment(seed) != shown:
-        return Verdict(False, "the seed does not fit its commitment")
+        return ShuffleCheck(False, "the seed does not fit its commitment")
     how = game.tags.get(DRAWN_TAG, "")
     chosen = game.tags.get(CHOSEN_TAG, "")
     if how in (OLD_DRAW, NEW_DRAW) and not _setup_follows(game.setup, seed, chosen, how):
-        return Verdict(False, "the set-up does not follow from the seed")
+        return ShuffleCheck(False, "the set-up does not follow from the seed")
     nonces = game.tags[NONCES_TAG].split() if NONCES_TAG in game.tags else None
     if nonces is not None and len(nonces) != game.setup.players:
-        return Verdict(False, "there is not one nonce for each player")
+        return ShuffleCheck(False, "there is not one nonce for each player")
     chance = chance_of(seed, nonces)
     seated = game.tags.get(SEATED_TAG)
     if seated is not None and seated != seats_text(seat_order(chance, game.setup.players)):
-        return Verdict(False, "the order of the seats does not follow from the seed and the nonces")
+        return ShuffleCheck(
+            False, "the order of the seats does not follow from the seed and the nonces"
+        )
     return _cards_follow(game, chance, "it" if nonces is None else "it and the players' nonces")
 
 
@@ -166,15 +168,15 @@ def _setup_follows(setup: Setup, seed: str, chosen: str, how: str) -> bool:
     return drawn == setup
 
 
-def _cards_follow(game: Game, chance: str, source: str) -> Verdict:
+def _cards_follow(game: Game, chance: str, source: str) -> ShuffleCheck:
     drawn = 0
     for number, (state, action) in enumerate(zip(game.states, game.actions, strict=False), 1):
         if state.to_move != CHANCE:
             continue
         if draw(chance, drawn, state) != action:
-            return Verdict(
+            return ShuffleCheck(
                 False, f"card {drawn + 1} (action {number}) does not follow from the seed"
             )
         drawn += 1
     cards = "its card follows" if drawn == 1 else f"all {drawn} cards follow"
-    return Verdict(True, f"the seed fits its commitment, and {cards} from {source}")
+    return ShuffleCheck(True, f"the seed fits its commitment, and {cards} from {source}")

@@ -49,7 +49,7 @@ import type {
   Rematch,
   Seeking,
   SignInPreview,
-  Standing,
+  OwnRatings,
   StandingChange,
   States,
   Statistics,
@@ -57,7 +57,7 @@ import type {
   TableInfo,
   TableLink,
   VacationInfo,
-  Waiting,
+  WaitingTables,
   WebhookInfo,
   Wishes,
 } from '../wire';
@@ -207,7 +207,7 @@ export const api = {
   replace: (id: string) => send<TableInfo>('POST', `${at(id)}/replace`, {}),
   end: (id: string, count: EndGame['count']) => send<TableInfo>('POST', `${at(id)}/end`, { count }),
   playOn: (id: string) => send<TableInfo>('POST', `${at(id)}/play-on`, {}),
-  waiting: () => send<Waiting>('GET', '/waiting'),
+  waiting: () => send<WaitingTables>('GET', '/waiting'),
   daily: (date: string | null) =>
     send<DailyInfo>('GET', date === null ? '/daily' : `/daily/${encodeURIComponent(date)}`),
   dailyDays: (before?: string) =>
@@ -221,8 +221,8 @@ export const api = {
   rematch: (id: string, opening: Rematch) => send<TableLink>('POST', `${at(id)}/rematch`, opening),
   pastGames: (query: string) => send<PastGames>('GET', `/me/games?${query}`),
   statistics: () => send<Statistics>('GET', '/me/statistics'),
-  standing: () => send<Standing>('GET', '/me/standing'),
-  changeStanding: (change: StandingChange) => send<Standing>('PATCH', '/me/standing', change),
+  standing: () => send<OwnRatings>('GET', '/me/standing'),
+  changeStanding: (change: StandingChange) => send<OwnRatings>('PATCH', '/me/standing', change),
   leaderboard: (pool: Leaderboard['pool']) => send<Leaderboard>('GET', `/leaderboard?pool=${pool}`),
   outcome: (id: string) => send<GameOutcome>('GET', `${game(id)}/outcome`),
   calls: () => send<CallSettings>('GET', '/me/calls'),

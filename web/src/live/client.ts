@@ -11,9 +11,9 @@ import type {
   ClientMessage,
   HintView,
   LogLine,
-  Credit,
+  GoldPart,
   Preview,
-  Reason,
+  RefusalReason,
   Screen,
   ServerMessage,
 } from '../wire';
@@ -34,7 +34,7 @@ export interface Handlers {
   chat(line: ChatLine): void;
   presence(seats: number[]): void;
   /** A move was carried out, or cannot be: with the reason, or null if the game had gone on. */
-  settled(action: string, outcome: 'done' | Reason | null): void;
+  settled(action: string, outcome: 'done' | RefusalReason | null): void;
   /** The lines of chat that are not acknowledged yet, oldest first. */
   unsent(texts: string[]): void;
   /** Something went wrong; with the line of chat that was not accepted, if that is what it was. */
@@ -153,7 +153,7 @@ export class LiveClient {
     this.#reportUnsent();
   }
 
-  async explain(action: string): Promise<Reason | null> {
+  async explain(action: string): Promise<RefusalReason | null> {
     const answer = await this.#ask({ t: 'explain', id: this.#id(), action });
     return answer?.t === 'explained' ? answer.reason : null;
   }
@@ -164,7 +164,7 @@ export class LiveClient {
   }
 
   /** Ask which pieces make a seat's gold from a card, a task, castles and so on. */
-  async credit(source: string, seat: number): Promise<Credit[] | null> {
+  async credit(source: string, seat: number): Promise<GoldPart[] | null> {
     const answer = await this.#ask({ t: 'credit', id: this.#id(), source, seat });
     return answer?.t === 'credited' ? answer.parts : null;
   }
@@ -282,7 +282,7 @@ export class LiveClient {
     else this.#outbox.acknowledge(id, seq);
   }
 
-  #settle(id: string, outcome: 'done' | Reason | null): void {
+  #settle(id: string, outcome: 'done' | RefusalReason | null): void {
     const message = this.#outbox.get(id);
     if (!message) return;
     this.#outbox.remove(id);

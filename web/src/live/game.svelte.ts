@@ -6,11 +6,11 @@ import { remember } from '../browser/fairness';
 import type {
   BoardInfo,
   ChatLine,
-  Credit,
+  GoldPart,
   HintView,
   LogLine,
   Preview,
-  Reason,
+  RefusalReason,
   Screen,
 } from '../wire';
 import { prefs } from '../browser/prefs.svelte';
@@ -24,7 +24,7 @@ import type { PlayedGame, Refusal, Way } from './played';
 const LONGEST_RECAP = 9_000; // milliseconds
 const BOARD_RETRY = 1_000; // milliseconds until a board that did not come is asked for again
 
-const reasonOf = (code: string): Reason => ({
+const reasonOf = (code: string): RefusalReason => ({
   code,
   cells: [],
   tile: null,
@@ -247,7 +247,7 @@ export class LiveGame implements PlayedGame {
   }
 
   /** Ask which pieces make a seat's gold from a source. */
-  credit(source: string, seat: number): Promise<Credit[] | null> {
+  credit(source: string, seat: number): Promise<GoldPart[] | null> {
     return this.#client.credit(source, seat);
   }
 
@@ -346,7 +346,7 @@ export class LiveGame implements PlayedGame {
     this.#problemTimer = setTimeout(() => (this.problem = null), 5_000);
   }
 
-  #settled(action: string, outcome: 'done' | Reason | null): void {
+  #settled(action: string, outcome: 'done' | RefusalReason | null): void {
     this.pending = null;
     if (outcome === 'done') this.#goOn();
     else [this.refused, this.#liftNext] = [{ action, reason: outcome }, null];

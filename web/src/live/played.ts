@@ -1,6 +1,6 @@
 // A game as its table plays it, whoever carries out what is done: a server, or this page alone.
 
-import type { Preview, Reason, Screen } from '../wire';
+import type { Preview, RefusalReason, Screen } from '../wire';
 
 /** What can be taken back: the last step, or a turn. */
 export type Way = 'step' | 'turn';
@@ -8,7 +8,7 @@ export type Way = 'step' | 'turn';
 /** Something that was not possible, and why. */
 export interface Refusal {
   action: string;
-  reason: Reason | null;
+  reason: RefusalReason | null;
 }
 
 export interface PlayedGame {

@@ -3,7 +3,7 @@
 
 import type { BoardInfo } from './board';
 import type { LogLine } from './log';
-import type { Credit, Pieces, Position, Preview, Reason, Result, Screen } from './screen';
+import type { GameEnding, GoldPart, Pieces, PositionScreen, Preview, RefusalReason, Screen } from './screen';
 import type { Color } from './values';
 
 /** A person or a bot that played. */
@@ -18,13 +18,13 @@ export interface PersonInfo {
 }
 
 /** A position with all cards open. */
-export interface StepScreen extends Position {
+export interface StepScreen extends PositionScreen {
   status: 'running' | 'over';
   players: Pieces[];
 }
 
 /** A position, and the action that led to it. */
-export interface Step {
+export interface ReplayStep {
   /** How many actions came before, including cards drawn. */
   ply: number;
   action: string | null;
@@ -44,10 +44,10 @@ export interface States {
   turns: number[];
   /** A record may end before the game does. */
   over: boolean;
-  result: Result | null;
+  result: GameEnding | null;
   /** One line for each action. */
   log: LogLine[];
-  positions: Step[];
+  positions: ReplayStep[];
 }
 
 /** A record that was read, with the board it was played on. */
@@ -97,7 +97,7 @@ export interface ExploredChoice {
   /** What it would bring; null if it is refused or a card. */
   preview: Preview | null;
   /** Why it is refused; null if it is legal. */
-  reason: Reason | null;
+  reason: RefusalReason | null;
 }
 
 /** Where everybody's gold comes from. */
@@ -105,5 +105,5 @@ export interface Credits {
   /** Everything that pays, in the order of scoring. */
   sources: string[];
   /** For each seat, the parts by source. */
-  players: Record<string, Credit[]>[];
+  players: Record<string, GoldPart[]>[];
 }

@@ -13,7 +13,7 @@ export interface TerrainChoice {
 }
 
 /** The question that is to be answered, and the turn that it belongs to. */
-export interface Asked {
+export interface OpenQuestion {
   /** One of the questions of architecture.md. */
   kind: Question;
   /** Whose answer it is. */
@@ -58,11 +58,11 @@ export interface Legal {
   /** Tiles to use, `stop` and `end`. */
   options: string[];
   /** Why tiles that are ready cannot be used at this moment, each with its name. */
-  refused: Reason[];
+  refused: RefusalReason[];
 }
 
 /** A place where tiles lie, or what everybody may do without one. */
-export interface Site {
+export interface TileSite {
   name: string;
   hex: string | null;
   /** How many tiles lie there. */
@@ -72,7 +72,7 @@ export interface Site {
 }
 
 /** A tile in front of a player. */
-export interface HeldTile {
+export interface PlayerTile {
   name: string;
   /** Where it was taken. */
   hex: string | null;
@@ -97,7 +97,7 @@ export interface Pieces {
   meeples: Record<string, string[]>;
   /** Meeples and the city that a tile of this board could still send out. */
   stock: Record<string, number>;
-  tiles: HeldTile[];
+  tiles: PlayerTile[];
   /** The terrain cards; one that the viewer may not know is null. */
   hand: (string | null)[];
   /** While the game runs, a ranking counts only where somebody has a piece; as long as that is nowhere, it is left out. */
@@ -126,7 +126,7 @@ export interface Player extends Pieces {
 }
 
 /** What is on the table, apart from what belongs to the players. */
-export interface Position {
+export interface PositionScreen {
   /** The seat that has to decide. */
   to_move: number | null;
   /** The number of the turn, from 1; 0 while cards are dealt. */
@@ -134,11 +134,11 @@ export interface Position {
   round: number;
   /** Whether this is the last round. */
   ending: boolean;
-  asked: Asked | null;
+  asked: OpenQuestion | null;
   /** Empty unless one of the caller's own seats has to decide. */
   legal: Legal;
   walls: string[];
-  stock: Site[];
+  stock: TileSite[];
   /** How many cards are left to draw. */
   deck: number;
   /** The cards that were played, and how many of each. */
@@ -154,7 +154,7 @@ export interface UndoStart {
 }
 
 /** An undo request that waits for the others. */
-export interface UndoRequest {
+export interface WaitingUndo {
   /** Its number, for the answer. */
   undo: number;
   seat: number;
@@ -193,7 +193,7 @@ export interface UndoOffer {
   turn: UndoChoice | null;
   /** How many actions can be done again; null if nothing was taken back by the viewer, or something else was done since. */
   redo: number | null;
-  request: UndoRequest | null;
+  request: WaitingUndo | null;
 }
 
 /** Whose time runs. */
@@ -205,7 +205,7 @@ export interface Clock {
 }
 
 /** The person that the table waits for, and when the others may act in their place. */
-export interface Absence {
+export interface AbsenceInfo {
   seat: number;
   /** Seconds from now until they may nudge, let a bot play or end the game; 0 when they may. */
   left: number;
@@ -226,7 +226,7 @@ export interface EndProposal {
 }
 
 /** How a game ended. */
-export interface Result {
+export interface GameEnding {
   totals: number[];
   /** All with the most gold; none if the game was broken off. */
   winners: number[];
@@ -241,7 +241,7 @@ export interface Result {
 }
 
 /** Everything that one viewer may know of a table; it is always complete. */
-export interface Screen extends Position {
+export interface Screen extends PositionScreen {
   /** The number of the last entry of the log. */
   seq: number;
   status: 'waiting' | 'running' | 'over';
@@ -253,7 +253,7 @@ export interface Screen extends Position {
   undo: UndoOffer;
   clock: Clock | null;
   /** Whom the table waits for, if it is a person and others play, too. */
-  absence: Absence | null;
+  absence: AbsenceInfo | null;
   proposal: EndProposal | null;
   /** Everybody's gold after each turn, as in `total`. */
   chart: number[][];
@@ -269,7 +269,7 @@ export interface Screen extends Position {
   counts: boolean;
   /** Whether the game changes ratings. */
   rated: boolean;
-  result: Result | null;
+  result: GameEnding | null;
   /** The id of the table that follows. */
   rematch: string | null;
 }
@@ -280,7 +280,7 @@ export interface Recap {
 }
 
 /** Why an action is refused, for texts in any language. */
-export interface Reason {
+export interface RefusalReason {
   code: string;
   /** What is possible instead; for a tile that one does not hold, where it can be had. */
   cells: string[];
@@ -302,7 +302,7 @@ export interface Preview {
 }
 
 /** A part of the gold that a source pays, in the order in which one would count it. */
-export interface Credit {
+export interface GoldPart {
   /** The pieces that make it together; for what was paid during the game, where they stood. */
   cells: string[];
   /** What they are paid for: a castle, linked places, a path. */

@@ -2,10 +2,10 @@
 // src/kingdom/server/views/schema: do not edit.
 
 import type { LogLine } from './log';
-import type { Credit, Preview, Reason, Screen } from './screen';
+import type { GoldPart, Preview, RefusalReason, Screen } from './screen';
 
 /** The whole screen, after every change; also the answer to `hello`, `view` and `stale`. */
-export interface State {
+export interface ScreenMessage {
   t: 'state';
   seq: number;
   screen: Screen;
@@ -31,11 +31,11 @@ export interface Ack {
 export interface Refused {
   t: 'refused';
   id: string | null;
-  reason: Reason;
+  reason: RefusalReason;
 }
 
 /** It was meant for an older state; the new one follows. */
-export interface Stale {
+export interface StaleMessage {
   t: 'stale';
   id: string | null;
   seq: number;
@@ -54,7 +54,7 @@ export interface Explained {
   t: 'explained';
   id: string;
   action: string;
-  reason: Reason | null;
+  reason: RefusalReason | null;
 }
 
 /** What an action would bring. */
@@ -63,7 +63,7 @@ export interface Previewed extends Preview {
   id: string;
   action: string;
   /** Why it is refused, if the rules refuse it. */
-  reason: Reason | null;
+  reason: RefusalReason | null;
 }
 
 /** The pieces that earn a seat's gold; no parts if there is no such source or seat. */
@@ -74,7 +74,7 @@ export interface Credited {
   seq: number;
   source: string;
   seat: number | null;
-  parts: Credit[];
+  parts: GoldPart[];
 }
 
 /** What the player who has to decide sees, packed for the compiled core (core.md). */
@@ -124,11 +124,11 @@ export interface Problem {
 }
 
 export type ServerMessage =
-  | State
+  | ScreenMessage
   | Log
   | Ack
   | Refused
-  | Stale
+  | StaleMessage
   | UndoAsked
   | Explained
   | Previewed

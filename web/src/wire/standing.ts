@@ -110,7 +110,7 @@ export interface OwnRating {
 }
 
 /** The caller's ratings, and whether others see them. */
-export interface Standing {
+export interface OwnRatings {
   /** Whether the caller can sign in on any device, as rated games demand. */
   member: boolean;
   /** Whether the caller wants to be on the leaderboard. */

@@ -139,7 +139,7 @@ export interface PublicTables {
 }
 
 /** The tables that wait for the caller, the most urgent first. */
-export interface Waiting {
+export interface WaitingTables {
   tables: TableInfo[];
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveClient, type Handlers, type Status } from '../../src/live/client';
 import type { Socket } from '../../src/live/connection';
 import { isStillOffered, merged, undoRefused } from '../../src/live/game.svelte';
-import type { LogLine, Problem, Reason, Screen } from '../../src/wire';
+import type { LogLine, Problem, RefusalReason, Screen } from '../../src/wire';
 import type { ClientMessage, ServerMessage } from '../../src/wire';
 import { lineOf, problemOf } from '../wire';
 
@@ -31,7 +31,13 @@ class FakeSocket implements Socket {
 const LINE_BROKE = { code: 1006 };
 const screen = (seq: number): Screen => ({ seq }) as Screen;
 const state = (seq: number): ServerMessage => ({ t: 'state', seq, screen: screen(seq) });
-const REASON: Reason = { code: 'not_adjacent', cells: ['d7'], tile: null, terrains: [], builds: 0 };
+const REASON: RefusalReason = {
+  code: 'not_adjacent',
+  cells: ['d7'],
+  tile: null,
+  terrains: [],
+  builds: 0,
+};
 
 let sockets: FakeSocket[];
 let seen: {

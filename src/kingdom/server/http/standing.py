@@ -21,8 +21,8 @@ from kingdom.server.views.schema.requests import StandingChange
 from kingdom.server.views.schema.standing import (
     GameOutcome,
     Leaderboard,
+    OwnRatings,
     PastGames,
-    Standing,
     Statistics,
 )
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
@@ -67,14 +67,16 @@ def my_statistics(data: Data, guest: GuestId) -> Statistics:
 
 
 @router.get("/me/standing", summary="My ratings")
-def my_standing(data: Data, settings: Config, guest: GuestId) -> Standing:
+def my_standing(data: Data, settings: Config, guest: GuestId) -> OwnRatings:
     """Return the caller's ratings and places, and whether others see them."""
     with data.read() as session:
         return views.standing_of(session, find_guest(session, guest), Counting.of(settings))
 
 
 @router.patch("/me/standing", summary="Be on the leaderboard, or not")
-def change_standing(data: Data, settings: Config, guest: GuestId, body: StandingChange) -> Standing:
+def change_standing(
+    data: Data, settings: Config, guest: GuestId, body: StandingChange
+) -> OwnRatings:
     """Note whether the caller wants to be on the leaderboard."""
     with data.write() as session:
         row = stored_guest(session, guest)

@@ -42,7 +42,7 @@ from kingdom.table.wire.tables import (
     PublicTables,
     TableInfo,
     TableLink,
-    Waiting,
+    WaitingTables,
 )
 
 router = api_router()
@@ -127,14 +127,14 @@ def list_public(
 
 
 @router.get("/waiting", summary="Tables that wait for me")
-def waiting(data: Data, who: Who) -> Waiting:
+def waiting(data: Data, who: Who) -> WaitingTables:
     """Return the tables at which the caller has to decide, the most urgent first."""
     if who.guest is None:
-        return Waiting(tables=[])
+        return WaitingTables(tables=[])
     with data.read() as session:
         games = session.scalars(tables_waiting_for(who.guest).limit(_SHOWN)).all()
         seats = seats_by_game(session, {game.id for game in games})
-        return Waiting(tables=table_infos(games, seats, who, now_of(session)))
+        return WaitingTables(tables=table_infos(games, seats, who, now_of(session)))
 
 
 @router.get("/tables/{game_id}", summary="A table")

@@ -246,7 +246,7 @@ class Connection:
                 await self._tell_first(server.UndoAsked(id=message, undo=number), self._moved)
             case Stale(seq):
                 self._services.metrics.refused.labels("stale").inc()
-                await self._display.send(server.Stale(id=message, seq=seq))
+                await self._display.send(server.StaleMessage(id=message, seq=seq))
                 await self._display.show(again=True)
             case Denied(why):
                 self._services.metrics.refused.labels(why.code).inc()
@@ -313,12 +313,12 @@ class Connection:
         else:
             await self._reply(message.id, answer)
 
-    def _hint(self, message: str) -> server.HintView | server.Stale | server.Refused:
+    def _hint(self, message: str) -> server.HintView | server.StaleMessage | server.Refused:
         """Return the packed view of the caller's seat, which has to decide."""
         snapshot = self._services.games.snapshot(self._game_id)
         history, seat = snapshot.history, snapshot.history.to_move
         if seat not in held_by(snapshot.seats, self._caller):
-            return server.Stale(id=message, seq=history.seq)
+            return server.StaleMessage(id=message, seq=history.seq)
         try:
             view = packed_view(history.state.view(seat))
         except UnsupportedError:

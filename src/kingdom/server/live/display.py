@@ -69,7 +69,7 @@ class Display:
                 self.told = 0  # lines that can be read only now come after the screen
             elif before:
                 await self._tell_log(snapshot, now)  # a screen never lacks its lines
-            await self.send(server.State(seq=now.seq, screen=now))
+            await self.send(server.ScreenMessage(seq=now.seq, screen=now))
             await self._tell_log(snapshot, now)
 
     async def _tell_log(self, snapshot: Snapshot, now: Screen) -> None:

@@ -14,6 +14,7 @@ from kingdom.server.views.schema.standing import (
     Leaderboard,
     LeaderInfo,
     OwnRating,
+    OwnRatings,
     PastGame,
     PastGames,
     PlaceThen,
@@ -21,7 +22,6 @@ from kingdom.server.views.schema.standing import (
     RatingThen,
     SeatOutcome,
     SourceMeanInfo,
-    Standing,
     Statistics,
     TileUseInfo,
     WinRateInfo,
@@ -150,9 +150,9 @@ def _ratings(games: Iterable[Game]) -> Iterator[RatingThen]:
             )
 
 
-def standing_of(session: Session, guest: Guest, counting: Counting) -> Standing:
+def standing_of(session: Session, guest: Guest, counting: Counting) -> OwnRatings:
     """Return somebody's ratings."""
-    return Standing(
+    return OwnRatings(
         member=is_member(session, guest.id),
         listed=not guest.unlisted,
         enough=ENOUGH_GAMES,

@@ -9,7 +9,15 @@ from kingdom.table.seats import SeatKind
 from kingdom.table.wire.board import BoardInfo
 from kingdom.table.wire.log import LogLine
 from kingdom.table.wire.model import model
-from kingdom.table.wire.screen import Credit, Pieces, Position, Preview, Reason, Result, Screen
+from kingdom.table.wire.screen import (
+    GameEnding,
+    GoldPart,
+    Pieces,
+    PositionScreen,
+    Preview,
+    RefusalReason,
+    Screen,
+)
 from kingdom.table.wire.values import ColorName
 
 
@@ -27,7 +35,7 @@ class PersonInfo:
 
 
 @model
-class StepScreen(Position):
+class StepScreen(PositionScreen):
     """A position with all cards open."""
 
     status: Literal["running", "over"]
@@ -35,7 +43,7 @@ class StepScreen(Position):
 
 
 @model
-class Step:
+class ReplayStep:
     """A position, and the action that led to it."""
 
     ply: int
@@ -59,10 +67,10 @@ class States:
     """The number of actions before each turn."""
     over: bool
     """A record may end before the game does."""
-    result: Result | None
+    result: GameEnding | None
     log: list[LogLine]
     """One line for each action."""
-    positions: list[Step]
+    positions: list[ReplayStep]
 
 
 @model
@@ -123,7 +131,7 @@ class ExploredChoice:
 
     preview: Preview | None
     """What it would bring; null if it is refused or a card."""
-    reason: Reason | None
+    reason: RefusalReason | None
     """Why it is refused; null if it is legal."""
 
 
@@ -133,5 +141,5 @@ class Credits:
 
     sources: list[str]
     """Everything that pays, in the order of scoring."""
-    players: list[dict[str, list[Credit]]]
+    players: list[dict[str, list[GoldPart]]]
     """For each seat, the parts by source."""

@@ -23,7 +23,7 @@ class TerrainChoice:
 
 
 @model
-class Asked:
+class OpenQuestion:
     """The question that is to be answered, and the turn that it belongs to."""
 
     kind: Question
@@ -72,12 +72,12 @@ class Legal:
     cells: list[CellName]
     options: list[str]
     """Tiles to use, `stop` and `end`."""
-    refused: list[Reason]
+    refused: list[RefusalReason]
     """Why tiles that are ready cannot be used at this moment, each with its name."""
 
 
 @model
-class Site:
+class TileSite:
     """A place where tiles lie, or what everybody may do without one."""
 
     name: str
@@ -89,7 +89,7 @@ class Site:
 
 
 @model
-class HeldTile:
+class PlayerTile:
     """A tile in front of a player."""
 
     name: str
@@ -118,7 +118,7 @@ class Pieces:
     """Where the meeples stand, by kind."""
     stock: dict[str, int]
     """Meeples and the city that a tile of this board could still send out."""
-    tiles: list[HeldTile]
+    tiles: list[PlayerTile]
     hand: list[str | None]
     """The terrain cards; one that the viewer may not know is null."""
     gold: Gold
@@ -150,7 +150,7 @@ class Player(Pieces):
 
 
 @model
-class Position:
+class PositionScreen:
     """What is on the table, apart from what belongs to the players."""
 
     to_move: int | None
@@ -160,11 +160,11 @@ class Position:
     round: int
     ending: bool
     """Whether this is the last round."""
-    asked: Asked | None
+    asked: OpenQuestion | None
     legal: Legal
     """Empty unless one of the caller's own seats has to decide."""
     walls: list[CellName]
-    stock: list[Site]
+    stock: list[TileSite]
     deck: int
     """How many cards are left to draw."""
     discard: dict[str, int]
@@ -182,7 +182,7 @@ class UndoStart:
 
 
 @model
-class UndoRequest:
+class WaitingUndo:
     """An undo request that waits for the others."""
 
     undo: int
@@ -229,7 +229,7 @@ class UndoOffer:
     redo: int | None
     """How many actions can be done again; null if nothing was taken back by the viewer, or
     something else was done since."""
-    request: UndoRequest | None
+    request: WaitingUndo | None
 
 
 @model
@@ -243,7 +243,7 @@ class Clock:
 
 
 @model
-class Absence:
+class AbsenceInfo:
     """The person that the table waits for, and when the others may act in their place."""
 
     seat: int
@@ -272,7 +272,7 @@ EndReason = Literal["time", "resign", "standing", "forfeit", "none"]
 
 
 @model
-class Result:
+class GameEnding:
     """How a game ended."""
 
     totals: list[int]
@@ -290,7 +290,7 @@ class Result:
 
 
 @model
-class Screen(Position):
+class Screen(PositionScreen):
     """Everything that one viewer may know of a table; it is always complete."""
 
     seq: int
@@ -303,7 +303,7 @@ class Screen(Position):
     players: list[Player]
     undo: UndoOffer
     clock: Clock | None
-    absence: Absence | None
+    absence: AbsenceInfo | None
     """Whom the table waits for, if it is a person and others play, too."""
     proposal: EndProposal | None
     chart: list[tuple[int, ...]]
@@ -320,7 +320,7 @@ class Screen(Position):
     """Whether the game counts for more than itself: no hints, and no undo beyond one's turn."""
     rated: bool
     """Whether the game changes ratings."""
-    result: Result | None
+    result: GameEnding | None
     rematch: str | None
     """The id of the table that follows."""
 
@@ -333,7 +333,7 @@ class Recap:
 
 
 @model
-class Reason:
+class RefusalReason:
     """Why an action is refused, for texts in any language."""
 
     code: str
@@ -359,7 +359,7 @@ class Preview:
 
 
 @model
-class Credit:
+class GoldPart:
     """A part of the gold that a source pays, in the order in which one would count it."""
 
     cells: list[CellName]

@@ -7,11 +7,11 @@ from typing import Literal
 from kingdom.table.wire.codes import Failure
 from kingdom.table.wire.log import LogLine
 from kingdom.table.wire.model import model
-from kingdom.table.wire.screen import Credit, Preview, Reason, Screen
+from kingdom.table.wire.screen import GoldPart, Preview, RefusalReason, Screen
 
 
 @model
-class State:
+class ScreenMessage:
     """The whole screen, after every change; also the answer to `hello`, `view` and `stale`."""
 
     t: Literal["state"] = "state"
@@ -45,11 +45,11 @@ class Refused:
 
     t: Literal["refused"] = "refused"
     id: str | None
-    reason: Reason
+    reason: RefusalReason
 
 
 @model
-class Stale:
+class StaleMessage:
     """It was meant for an older state; the new one follows."""
 
     t: Literal["stale"] = "stale"
@@ -74,7 +74,7 @@ class Explained:
     t: Literal["explained"] = "explained"
     id: str
     action: str
-    reason: Reason | None
+    reason: RefusalReason | None
 
 
 @model
@@ -84,7 +84,7 @@ class Previewed(Preview):
     t: Literal["previewed"] = "previewed"
     id: str
     action: str
-    reason: Reason | None = None
+    reason: RefusalReason | None = None
     """Why it is refused, if the rules refuse it."""
 
 
@@ -98,7 +98,7 @@ class Credited:
     """The state that it is about."""
     source: str
     seat: int | None
-    parts: list[Credit]
+    parts: list[GoldPart]
 
 
 @model
@@ -158,6 +158,6 @@ class Problem:
 
 
 ServerMessage = (
-    State | Log | Ack | Refused | Stale | UndoAsked | Explained | Previewed | Credited
-    | HintView | ChatLine | Present | Pong | Problem
+    ScreenMessage | Log | Ack | Refused | StaleMessage | UndoAsked | Explained | Previewed
+    | Credited | HintView | ChatLine | Present | Pong | Problem
 )  # fmt: skip

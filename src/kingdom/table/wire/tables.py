@@ -164,7 +164,7 @@ class PublicTables:
 
 
 @model
-class Waiting:
+class WaitingTables:
     """The tables that wait for the caller, the most urgent first."""
 
     tables: list[TableInfo]

@@ -3,7 +3,7 @@
 
 import { onTerrain, tileName } from '../../texts/names';
 import { asSentence, listOf, t } from '../../texts/texts.svelte';
-import type { Asked, Screen } from '../../wire';
+import type { OpenQuestion, Screen } from '../../wire';
 import { usableTiles } from './question';
 
 /** The sentences that help with a question, the most important first; none where none is needed. */
@@ -18,14 +18,14 @@ export function advice(screen: Screen): string[] {
 /** What the tile in use does, where the question has not said all of it. */
 function whatItDoes(
   screen: Screen,
-  { tile, card, nomad, kind, puts, player }: Asked,
+  { tile, card, nomad, kind, puts, player }: OpenQuestion,
 ): string | null {
   const out = kind === 'piece' && screen.players[player]?.meeples[puts ?? '']?.length;
   return tile && !card && !nomad && !out ? t(`tile-${tile}-does`) : null;
 }
 
 /** Whether one has to build next to one's own pieces. */
-function whereTo(screen: Screen, asked: Asked): (string | null)[] {
+function whereTo(screen: Screen, asked: OpenQuestion): (string | null)[] {
   if (asked.anywhere || !asked.beside) return [];
   const own = screen.players[asked.player];
   const first = own && !own.settlements.length && !own.city.length;
@@ -37,7 +37,7 @@ function whereTo(screen: Screen, asked: Asked): (string | null)[] {
   return [t(asked.kind === 'put' ? 'advice-adjacent-other' : 'advice-adjacent')];
 }
 
-function whereOn({ terrain, beside }: Asked['choices'][number]): string | null {
+function whereOn({ terrain, beside }: OpenQuestion['choices'][number]): string | null {
   if (!beside) return null;
   const key = beside === 'all' ? 'advice-adjacent-on' : 'advice-anywhere-on';
   const where = onTerrain(terrain);
@@ -45,7 +45,7 @@ function whereOn({ terrain, beside }: Asked['choices'][number]): string | null {
 }
 
 /** What tiles may do now: be used before or after, or free this build. */
-function withTiles(screen: Screen, asked: Asked): string | null {
+function withTiles(screen: Screen, asked: OpenQuestion): string | null {
   const tiles = usableTiles(screen);
   if (!tiles.length) return null;
   if (asked.kind === 'before') return t('advice-tiles');

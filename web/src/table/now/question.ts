@@ -2,7 +2,7 @@
 
 import { onCard, onTerrain, playerName, seatName, tileName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
-import type { Asked, Player, Screen } from '../../wire';
+import type { OpenQuestion, Player, Screen } from '../../wire';
 import { verdict } from '../result/verdict';
 
 /** The tiles that may be used now. */
@@ -19,14 +19,14 @@ export function question(screen: Screen): string {
   return toDo(screen, asked);
 }
 
-function waitFor(screen: Screen, asked: Asked): string {
+function waitFor(screen: Screen, asked: OpenQuestion): string {
   const player = playerName(screen, asked.player);
   return asked.kind === 'react'
     ? t('ask-wait-react', { player, tile: tileName(asked.tile ?? '') })
     : t('ask-wait', { player });
 }
 
-function toDo(screen: Screen, asked: Asked): string {
+function toDo(screen: Screen, asked: OpenQuestion): string {
   const tile = asked.tile ? tileName(asked.tile) : '';
   const supply = screen.players[asked.player]?.supply ?? 0;
   const count = asked.kind === 'build' ? Math.min(asked.left, supply) : asked.left;
@@ -63,7 +63,7 @@ function toRemove({ players, legal }: Screen, tile: string): string {
 }
 
 /** A meeple is placed, goes on, or comes back: what of it is possible follows from the hexes. */
-function withPiece(screen: Screen, asked: Asked, tile: string): string {
+function withPiece(screen: Screen, asked: OpenQuestion, tile: string): string {
   const piece = asked.puts ?? '';
   const out = screen.players[asked.player]?.meeples[piece] ?? [];
   const args = { tile, piece, count: asked.left };
@@ -74,7 +74,7 @@ function withPiece(screen: Screen, asked: Asked, tile: string): string {
   return t(back ? 'ask-piece-move' : 'ask-piece-on', args);
 }
 
-function inTurn(screen: Screen, asked: Asked): string {
+function inTurn(screen: Screen, asked: OpenQuestion): string {
   if (!screen.legal.cells.length || asked.kind === 'after')
     return t(usableTiles(screen).length ? 'ask-after' : 'ask-end');
   const supply = (screen.players[asked.player]?.supply ?? 0) + asked.due;

@@ -1,9 +1,9 @@
 import { playerName, terrainName, tileName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
-import type { Reason, Screen } from '../../wire';
+import type { RefusalReason, Screen } from '../../wire';
 
 /** Why something is not possible, and what to do instead. */
-export function reasonText(reason: Reason | null, screen: Screen): string {
+export function reasonText(reason: RefusalReason | null, screen: Screen): string {
   if (!reason) return t('refused-stale');
   const gone = left(screen);
   return t(`reason-${reason.code.replaceAll('_', '-')}`, {

@@ -1,11 +1,11 @@
 // The final scoring as a row of steps: source by source and player by player, part by part.
 
-import type { Credits, Credit } from '../../wire';
+import type { Credits, GoldPart } from '../../wire';
 
 export interface Step {
   source: string;
   seat: number;
-  parts: readonly Credit[];
+  parts: readonly GoldPart[];
   gold: number;
   wait: number; // milliseconds until the next step
 }

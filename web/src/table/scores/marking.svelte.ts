@@ -1,6 +1,6 @@
 // Which gold is shown on the board: that of one source (a card, a task, castles) and one seat.
 
-import type { Credit } from '../../wire';
+import type { GoldPart } from '../../wire';
 
 /** How many pixels of the board the bar lies over that says what is marked. */
 export const MARK_BAR = 56;
@@ -12,10 +12,10 @@ export interface Shown {
 
 export class Marking {
   shown = $state.raw<Shown | null>(null);
-  parts = $state.raw<readonly Credit[] | null>(null);
-  readonly #load: (source: string, seat: number) => Promise<readonly Credit[] | null>;
+  parts = $state.raw<readonly GoldPart[] | null>(null);
+  readonly #load: (source: string, seat: number) => Promise<readonly GoldPart[] | null>;
 
-  constructor(load: (source: string, seat: number) => Promise<readonly Credit[] | null>) {
+  constructor(load: (source: string, seat: number) => Promise<readonly GoldPart[] | null>) {
     this.#load = load;
   }
 
@@ -43,7 +43,7 @@ export class Marking {
   }
 
   /** Show parts that are known already, such as those counted so far. */
-  put(source: string, seat: number, parts: readonly Credit[]): void {
+  put(source: string, seat: number, parts: readonly GoldPart[]): void {
     this.shown = { source, seat };
     this.parts = parts;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { delaysOf, stepsOf } from '../../../src/table/result/steps';
-import type { Credits, Credit } from '../../../src/wire';
+import type { Credits, GoldPart } from '../../../src/wire';
 
-const part = (gold: number): Credit => ({ cells: ['a1'], places: [], gold });
+const part = (gold: number): GoldPart => ({ cells: ['a1'], places: [], gold });
 const credit: Credits = {
   sources: ['fishermen', 'castles'],
   players: [

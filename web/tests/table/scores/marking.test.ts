@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Marking } from '../../../src/table/scores/marking.svelte';
-import type { Credit } from '../../../src/wire';
+import type { GoldPart } from '../../../src/wire';
 import { TIMEOUT } from '../../timeout';
 
-const parts: Credit[] = [{ cells: ['d7'], places: ['d6'], gold: 3 }];
+const parts: GoldPart[] = [{ cells: ['d7'], places: ['d6'], gold: 3 }];
 
 describe('what is marked on the board', () => {
   it('shows a source, and no longer when it is pressed again', async () => {
@@ -25,8 +25,8 @@ describe('what is marked on the board', () => {
   });
 
   it('ignores an answer to what is shown no longer', async () => {
-    let answer: (parts: Credit[]) => void = () => undefined;
-    const late = new Promise<Credit[]>((resolve) => (answer = resolve));
+    let answer: (parts: GoldPart[]) => void = () => undefined;
+    const late = new Promise<GoldPart[]>((resolve) => (answer = resolve));
     const marking = new Marking((source) => (source === 'lords' ? late : Promise.resolve([])));
     const asked = marking.show('lords', 0);
     await marking.show('castles', 0);

@@ -135,7 +135,7 @@ class OwnRating:
 
 
 @model
-class Standing:
+class OwnRatings:
     """The caller's ratings, and whether others see them."""
 
     member: bool
