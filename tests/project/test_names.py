@@ -12,25 +12,13 @@ import kingdom
 PACKAGE: Final = Path(kingdom.__file__).parent
 
 TWICE: Final = {
-    "Answer",
-    "Asked",
-    "Batch",
-    "Connection",
     "Device",
-    "Game",
-    "Here",
     "Kind",
-    "Placed",
-    "Presence",
     "Progress",
-    "Question",
     "Reason",
     "Result",
     "SeatResult",
-    "Site",
-    "Subscription",
     "Turn",
-    "Wanted",
 }
 """Names that still have several, most of them in the server; no other is to join them."""
 

@@ -15,7 +15,13 @@ import pytest
 
 from kingdom.server.computing import questions
 from kingdom.server.computing.pool import ComputePool
-from kingdom.server.computing.question import Answer, Asked, Question, Refusal, Told
+from kingdom.server.computing.question import (
+    ComputedAnswer,
+    CostlyQuestion,
+    QuestionCall,
+    Refusal,
+    Told,
+)
 from kingdom.server.errors import RefusedError
 from kingdom.server.metrics import Metrics
 from kingdom.server.rate_limits import RateLimit
@@ -29,11 +35,11 @@ from tests.support.servers import Server
 RECORD = (GOLDEN / "two-players-first-game.txt").read_text(encoding="utf-8")
 
 
-def _echo(_: object, text: str) -> Answer:
+def _echo(_: object, text: str) -> ComputedAnswer:
     raise AssertionError("this is answered by a stand-in")
 
 
-ECHO: Question[str] = Question(1.0, _echo)
+ECHO: CostlyQuestion[str] = CostlyQuestion(1.0, _echo)
 
 
 @contextmanager
@@ -61,13 +67,13 @@ class StandIn:
         self.said: object = None
         self.ended = False
 
-    def ask(self, asked: Asked, _: float) -> object | None:
+    def ask(self, asked: QuestionCall, _: float) -> object | None:
         text = str(asked.arguments[0])
         self.asked.append(text)
         assert self.open.wait(TIMEOUT)
         if text == "dies":
             return None
-        return Told(self.said or Answer(text.encode()), self.seconds)  # type: ignore[arg-type]
+        return Told(self.said or ComputedAnswer(text.encode()), self.seconds)  # type: ignore[arg-type]
 
     def end(self) -> None:
         self.ended = True

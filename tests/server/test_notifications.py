@@ -359,7 +359,7 @@ def test_a_process_that_knows_less_does_not_tell_a_turn_again(away: Make) -> Non
     table.after(0)
     assert len(table.after(61)) == 1
     notifier = table.calls.notifier
-    notifier._look_at(turns.Waiting(table.game, table.bert), late, set())
+    notifier._look_at(turns.AwaitedTurn(table.game, table.bert), late, set())
     assert table.after(0) == table.after(61) == []
 
 

@@ -10,7 +10,7 @@ import psycopg
 import pytest
 from sqlalchemy import make_url
 
-from kingdom.server.live.hub import CHAT, GAME, Subscription
+from kingdom.server.live.hub import CHAT, GAME, GameSubscriber
 from kingdom.server.live.postgres_hub import Outgoing, PostgresHub
 from tests.support import TIMEOUT
 from tests.support.tables import run
@@ -53,7 +53,7 @@ def test_what_could_not_be_sent_waits_again() -> None:
     run(play())
 
 
-async def woken(subscription: Subscription) -> set[str]:
+async def woken(subscription: GameSubscriber) -> set[str]:
     async with asyncio.timeout(TIMEOUT):
         return await subscription.changes()
 

@@ -35,7 +35,7 @@ from kingdom.server.notifications.subscriptions import (
     subscription_id,
     unsubscribe,
 )
-from kingdom.server.notifications.turns import Waiting, stored_notice
+from kingdom.server.notifications.turns import AwaitedTurn, stored_notice
 from kingdom.server.outbox.deliveries import claim, forget, queue
 from kingdom.server.outbox.web_push import Subscription
 from kingdom.server.people.acquaintances import Change, change, lock_pair
@@ -215,7 +215,7 @@ def test_whoever_is_blocked_cannot_ask_in_the_same_moment(world: World) -> None:
 
 def test_nobody_is_told_of_a_turn_who_is_being_deleted(world: World) -> None:
     anna, bert = world.guest("Anna"), world.guest("Bert")
-    one = Waiting(world.table(anna, bert), anna)
+    one = AwaitedTurn(world.table(anna, bert), anna)
     with world.first(world.write(lambda session: stored_notice(session, one))) as (session, noted):
         delete_guest(session, session.get_one(Guest, anna))
         noted.begin()

@@ -22,15 +22,15 @@ from kingdom.server.http.me import guest_by_code, guest_by_passkey
 from kingdom.server.people import one_time, passkeys
 from kingdom.server.people.addresses import add_address, remove_address
 from kingdom.server.people.guests import new_guest, stored_guest
-from kingdom.server.tables.handover import Here, delete_guest, enter
+from kingdom.server.tables.handover import SignInDevice, delete_guest, enter
 from tests.support import TIMEOUT
 from tests.support.authenticator import Authenticator
 from tests.support.races import World
 
 
-def here() -> Here:
+def here() -> SignInDevice:
     """Return a browser that nobody has used."""
-    return Here(new_guest(), new_guest(), "")
+    return SignInDevice(new_guest(), new_guest(), "")
 
 
 # --- codes and passkeys --------------------------------------------------------------------------
@@ -54,7 +54,7 @@ def test_a_code_that_is_replaced_while_somebody_signs_in(world: World) -> None:
     assert world.count(Device, Device.guest == anna) == 1
 
 
-SITE = passkeys.Site("example.org", ["https://example.org"])
+SITE = passkeys.RelyingParty("example.org", ["https://example.org"])
 
 
 def passkey_of(world: World, guest: str) -> Authenticator:
@@ -144,12 +144,12 @@ def test_an_address_that_somebody_else_has_just_confirmed(world: World) -> None:
 
 def asked_for_link(
     world: World, guest: str, address: str, purpose: Purpose = "confirm"
-) -> tuple[Here, str]:
+) -> tuple[SignInDevice, str]:
     """Return the browser in which somebody has asked for a link, and its secret."""
     secret = one_time.new_link_secret()
     with world.database.write() as session:
         one_time.issue(session, purpose, secret, guest, address)
-    return Here(guest, guest, ""), secret
+    return SignInDevice(guest, guest, ""), secret
 
 
 def test_nobody_confirms_an_address_while_being_deleted(world: World) -> None:

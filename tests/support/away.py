@@ -14,8 +14,8 @@ from kingdom.actions import action_text
 from kingdom.server.database import (
     Database,
     Delivery,
-    Presence,
     Process,
+    ProcessPresence,
 )
 from kingdom.server.games.service import GameService
 from kingdom.server.metrics import Metrics
@@ -101,7 +101,7 @@ class Away:
         with self.database.write() as session:
             session.merge(Process(id="some", seen=self.time.now(), version=1))
             all_here = {"seats": [0, 1], "looking": [*seats], "watching": 0}
-            session.merge(Presence(process="some", game=self.game, **all_here))
+            session.merge(ProcessPresence(process="some", game=self.game, **all_here))
 
     def after(self, seconds: float) -> list[Any]:
         """Let time pass, look and send; return what Bert's browser has read since."""

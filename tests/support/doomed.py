@@ -16,7 +16,7 @@ from typing import Any
 from unittest.mock import patch
 
 from kingdom.server.games.service import GameService
-from kingdom.server.live.connection import Connection as LiveConnection
+from kingdom.server.live.connection import GameConnection as LiveConnection
 from kingdom.server.run import serve
 from kingdom.server.settings import Settings
 from kingdom.table.answers import Done

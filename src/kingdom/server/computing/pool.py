@@ -16,7 +16,13 @@ from itertools import count
 from math import inf
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVarTuple
 
-from kingdom.server.computing.question import Answer, Asked, Question, Refusal, Told
+from kingdom.server.computing.question import (
+    ComputedAnswer,
+    CostlyQuestion,
+    QuestionCall,
+    Refusal,
+    Told,
+)
 from kingdom.server.computing.worker import compute
 from kingdom.server.errors import ErrorCode, RefusedError
 from kingdom.server.worker_processes import WorkerProcess
@@ -58,8 +64,8 @@ class ComputePool:
         self._threads = ThreadPoolExecutor(number, _NAME)
 
     async def ask(
-        self, network: str, zip: bool, question: Question[*Ts], *arguments: *Ts
-    ) -> Answer:
+        self, network: str, zip: bool, question: CostlyQuestion[*Ts], *arguments: *Ts
+    ) -> ComputedAnswer:
         """Return the answer to a question from an address; raise `RefusedError` if it has none."""
         wait = self._budgets.wait(network, question.seconds)
         if wait:
@@ -69,19 +75,19 @@ class ComputePool:
             used, patience = self._budgets.used(network), self._settings.computing_seconds
             number = await self._process(used, question.seconds, patience)
             cost = question.seconds  # also of whoever goes away now
-            told = await self._told(number, Asked(question.name, arguments, zip))
+            told = await self._told(number, QuestionCall(question.name, arguments, zip))
             cost = max(_LEAST, told.seconds)
         finally:
             self._budgets.give_back(network, question.seconds - cost)
         return _answer(told)
 
-    async def ask_last(self, question: Question[*Ts], *arguments: *Ts) -> Answer:
+    async def ask_last(self, question: CostlyQuestion[*Ts], *arguments: *Ts) -> ComputedAnswer:
         """Return the answer to a question that waits as long as there are others.
 
         For parts of something larger, which is limited as a whole.
         """
         number = await self._process(inf, 0.0, None)
-        return _answer(await self._told(number, Asked(question.name, arguments, zip=False)))
+        return _answer(await self._told(number, QuestionCall(question.name, arguments, zip=False)))
 
     async def _process(self, used: float, seconds: float, patience: float | None) -> int:
         """Return an idle process, when it is this question's turn."""
@@ -117,7 +123,7 @@ class ComputePool:
         """Forget who has just given up, and does not know it yet: a process would be lost there."""
         self._waiting = {each for each in self._waiting if not each.free.done()}
 
-    async def _told(self, number: int, asked: Asked) -> Told:
+    async def _told(self, number: int, asked: QuestionCall) -> Told:
         loop = asyncio.get_running_loop()
         telling = loop.run_in_executor(self._threads, self._ask, number, asked)
         telling.add_done_callback(lambda _: self._release(number))
@@ -126,7 +132,7 @@ class ComputePool:
         self._metrics.computing_seconds.observe(told.seconds)
         return told
 
-    def _ask(self, number: int, asked: Asked) -> Told:
+    def _ask(self, number: int, asked: QuestionCall) -> Told:
         """Return what a process says; blocks until then."""
         seconds = self._settings.computing_seconds
         told = self._processes[number].ask(asked, seconds)
@@ -167,9 +173,9 @@ class ComputePool:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _answer(told: Told) -> Answer:
+def _answer(told: Told) -> ComputedAnswer:
     """Return the answer, or raise what was said instead."""
-    if isinstance(told.said, Answer):
+    if isinstance(told.said, ComputedAnswer):
         return told.said
     if isinstance(told.said, str):
         raise RuntimeError(f"a costly question failed:\n{told.said}")

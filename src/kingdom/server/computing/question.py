@@ -11,7 +11,7 @@ from kingdom.server.errors import ErrorCode
 Ts = TypeVarTuple("Ts")
 
 
-class Answer(NamedTuple):
+class ComputedAnswer(NamedTuple):
     """What a browser gets."""
 
     body: bytes
@@ -31,7 +31,7 @@ class Refusal(NamedTuple):
     field: str | None
 
 
-class Asked(NamedTuple):
+class QuestionCall(NamedTuple):
     """A question on its way to a process."""
 
     name: str
@@ -42,31 +42,33 @@ class Asked(NamedTuple):
 class Told(NamedTuple):
     """What a process says; a text is the traceback of an error."""
 
-    said: Answer | Refusal | str
+    said: ComputedAnswer | Refusal | str
     seconds: float
     """What it took of a processor."""
 
 
-class Question(Generic[*Ts]):
+class CostlyQuestion(Generic[*Ts]):
     """Something costly to ask."""
 
-    def __init__(self, seconds: float, answer: Callable[[Sources, *Ts], Answer]) -> None:
+    def __init__(self, seconds: float, answer: Callable[[Sources, *Ts], ComputedAnswer]) -> None:
         """Take what an answer costs at most as a rule, and what gives it in the process."""
         self.name, self.seconds, self.answer = answer.__name__, seconds, answer
 
 
-QUESTIONS: Final[dict[str, Question[*tuple[Any, ...]]]] = {}
+QUESTIONS: Final[dict[str, CostlyQuestion[*tuple[Any, ...]]]] = {}
 """Every question by its name."""
 
 
-def costs(seconds: float) -> Callable[[Callable[[Sources, *Ts], Answer]], Question[*Ts]]:
+def costs(
+    seconds: float,
+) -> Callable[[Callable[[Sources, *Ts], ComputedAnswer]], CostlyQuestion[*Ts]]:
     """Make a function a question, with the seconds of a processor that its answer may well take.
 
     So much is counted before it is asked, and afterwards what it has really taken.
     """
 
-    def made(answer: Callable[[Sources, *Ts], Answer]) -> Question[*Ts]:
-        question = Question(seconds, answer)
+    def made(answer: Callable[[Sources, *Ts], ComputedAnswer]) -> CostlyQuestion[*Ts]:
+        question = CostlyQuestion(seconds, answer)
         QUESTIONS[question.name] = question
         return question
 

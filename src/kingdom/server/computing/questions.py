@@ -14,7 +14,7 @@ from pydantic import TypeAdapter
 
 from kingdom.render import svg
 from kingdom.server.computing.question import QUESTIONS as QUESTIONS
-from kingdom.server.computing.question import Answer, costs
+from kingdom.server.computing.question import ComputedAnswer, costs
 from kingdom.server.errors import bad_setup
 from kingdom.server.views import export, packed, suggestions
 from kingdom.server.views.positions import states_json
@@ -44,85 +44,87 @@ SVG: Final = "image/svg+xml"
 _writers: Final[dict[type, TypeAdapter[Any]]] = {}
 
 
-def _json(value: object) -> Answer:
+def _json(value: object) -> ComputedAnswer:
     kind = type(value)
     if kind not in _writers:
         _writers[kind] = TypeAdapter(kind)
-    return Answer(_writers[kind].dump_json(value))
+    return ComputedAnswer(_writers[kind].dump_json(value))
 
 
-def _drawing(text: str) -> Answer:
+def _drawing(text: str) -> ComputedAnswer:
     body = text.encode()
-    return Answer(body, SVG, sha256(body).hexdigest()[:20])
+    return ComputedAnswer(body, SVG, sha256(body).hexdigest()[:20])
 
 
 # --- games of this server -------------------------------------------------------------------
 
 
 @costs(_MUCH)
-def game_states(sources: Sources, game_id: str) -> Answer:
+def game_states(sources: Sources, game_id: str) -> ComputedAnswer:
     """Return all positions of a finished game."""
-    return Answer(states_json(sources.snapshot(game_id), None))
+    return ComputedAnswer(states_json(sources.snapshot(game_id), None))
 
 
 @costs(_SOME)
-def game_state(sources: Sources, game_id: str, ply: int) -> Answer:
+def game_state(sources: Sources, game_id: str, ply: int) -> ComputedAnswer:
     """Return one position of a finished game."""
-    return Answer(states_json(sources.snapshot(game_id), ply))
+    return ComputedAnswer(states_json(sources.snapshot(game_id), ply))
 
 
 @costs(_SOME)
-def game_suggestions(sources: Sources, game_id: str, ply: int) -> Answer:
+def game_suggestions(sources: Sources, game_id: str, ply: int) -> ComputedAnswer:
     """Return what else was possible in a finished game."""
     return _json(suggestions.suggestions(replay_of(sources.snapshot(game_id)), ply))
 
 
 @costs(_SOME)
-def game_packed(sources: Sources, game_id: str) -> Answer:
+def game_packed(sources: Sources, game_id: str) -> ComputedAnswer:
     """Return a finished game as the compiled core reads it."""
     return _json(packed.packed_game(replay_of(sources.snapshot(game_id)).history))
 
 
 @costs(_SOME)
-def game_explored(sources: Sources, game_id: str, body: ExploredBody) -> Answer:
+def game_explored(sources: Sources, game_id: str, body: ExploredBody) -> ComputedAnswer:
     """Return where other actions than those of a finished game lead."""
     explorer = sources.explorer(game_id, replay_of(sources.snapshot(game_id)))
     return _json(explorer.explored(body.ply, body.actions, body.then))
 
 
 @costs(_SOME)
-def game_explored_choice(sources: Sources, game_id: str, body: ExploredChoiceBody) -> Answer:
+def game_explored_choice(
+    sources: Sources, game_id: str, body: ExploredChoiceBody
+) -> ComputedAnswer:
     """Return what an action would bring there, or why it is refused."""
     explorer = sources.explorer(game_id, replay_of(sources.snapshot(game_id)))
     return _json(explorer.choice(body.ply, body.actions, body.action))
 
 
 @costs(_SOME)
-def game_credit(sources: Sources, game_id: str, ply: int | None) -> Answer:
+def game_credit(sources: Sources, game_id: str, ply: int | None) -> ComputedAnswer:
     """Return which pieces earn whose gold: now, or in a finished game after `ply` actions."""
     snapshot = sources.snapshot(game_id)
     history = snapshot.history if ply is None else history_at(replay_of(snapshot), ply)
-    return Answer(sources.credits.json(history, game_id))
+    return ComputedAnswer(sources.credits.json(history, game_id))
 
 
 @costs(_SOME)
-def game_recap(sources: Sources, game_id: str, caller: Caller, after: int) -> Answer:
+def game_recap(sources: Sources, game_id: str, caller: Caller, after: int) -> ComputedAnswer:
     """Return the screens of what happened after an entry of the log, as the caller may see it."""
     return _json(recap.recap(sources.snapshot(game_id), caller, after, sources.database.time.now()))
 
 
 @costs(_SOME)
-def game_record(sources: Sources, game_id: str, caller: Caller) -> Answer:
+def game_record(sources: Sources, game_id: str, caller: Caller) -> ComputedAnswer:
     """Return the record of a finished game; before that notes with `?` for hidden cards."""
     snapshot = sources.snapshot(game_id)
     if snapshot.game.status == OVER:
-        return Answer(record_of(snapshot).encode(), TEXT, file=f"kingdom-{game_id}.txt")
+        return ComputedAnswer(record_of(snapshot).encode(), TEXT, file=f"kingdom-{game_id}.txt")
     viewer = viewer_of(snapshot, held_by(snapshot.seats, caller))
-    return Answer(notes_text(snapshot, viewer).encode(), TEXT)
+    return ComputedAnswer(notes_text(snapshot, viewer).encode(), TEXT)
 
 
 @costs(_SOME)
-def game_picture(sources: Sources, game_id: str, ply: int | None) -> Answer:
+def game_picture(sources: Sources, game_id: str, ply: int | None) -> ComputedAnswer:
     """Draw the game as it is now, or a finished one after `ply` actions."""
     snapshot = sources.snapshot(game_id)
     now = snapshot.history.state.view(None).state
@@ -131,19 +133,19 @@ def game_picture(sources: Sources, game_id: str, ply: int | None) -> Answer:
 
 
 @costs(_LITTLE)
-def game_board(sources: Sources, game_id: str, dark: bool) -> Answer:
+def game_board(sources: Sources, game_id: str, dark: bool) -> ComputedAnswer:
     """Draw the board of a game as it lies there, without pieces and whatever is dealt."""
     return _drawing(art.board_svg(sources.setup(game_id).board, dark))
 
 
 @costs(_LITTLE)
-def game_landscape(sources: Sources, game_id: str, dark: bool) -> Answer:
+def game_landscape(sources: Sources, game_id: str, dark: bool) -> ComputedAnswer:
     """Draw the land of a game without special hexes and pieces."""
     return _drawing(art.landscape_svg(sources.setup(game_id).board, dark))
 
 
 @costs(_LITTLE)
-def game_tables(sources: Sources, game_id: str) -> Answer:
+def game_tables(sources: Sources, game_id: str) -> ComputedAnswer:
     """Return the set-up of a game as the compiled core reads it."""
     return _json(packed.packed_setup(sources.setup(game_id)))
 
@@ -152,45 +154,47 @@ def game_tables(sources: Sources, game_id: str) -> Answer:
 
 
 @costs(_MUCH)
-def record_opened(sources: Sources, record: str) -> Answer:
+def record_opened(sources: Sources, record: str) -> ComputedAnswer:
     """Check a record and return its board and all its positions."""
     return _json(opened_record(sources.records.read(record)))
 
 
 @costs(_SOME)
-def record_suggestions(sources: Sources, record: str, ply: int) -> Answer:
+def record_suggestions(sources: Sources, record: str, ply: int) -> ComputedAnswer:
     """Return what else was possible in a record."""
     return _json(suggestions.suggestions(sources.records.read(record).replay, ply))
 
 
 @costs(_SOME)
-def record_credit(sources: Sources, record: str, ply: int) -> Answer:
+def record_credit(sources: Sources, record: str, ply: int) -> ComputedAnswer:
     """Return which pieces earn whose gold in a record after `ply` actions."""
     return _json(credit.credit(history_at(sources.records.read(record).replay, ply)))
 
 
 @costs(_SOME)
-def record_packed(sources: Sources, record: str) -> Answer:
+def record_packed(sources: Sources, record: str) -> ComputedAnswer:
     """Return a record as the compiled core reads it."""
     return _json(packed.packed_game(sources.records.read(record).replay.history))
 
 
 @costs(_SOME)
-def record_explored(sources: Sources, record: str, body: ExploredBody) -> Answer:
+def record_explored(sources: Sources, record: str, body: ExploredBody) -> ComputedAnswer:
     """Return where other actions than those of a record lead."""
     explorer = sources.explorer(record, sources.records.read(record).replay)
     return _json(explorer.explored(body.ply, body.actions, body.then))
 
 
 @costs(_SOME)
-def record_explored_choice(sources: Sources, record: str, body: ExploredChoiceBody) -> Answer:
+def record_explored_choice(
+    sources: Sources, record: str, body: ExploredChoiceBody
+) -> ComputedAnswer:
     """Return what an action would bring there, or why it is refused."""
     explorer = sources.explorer(record, sources.records.read(record).replay)
     return _json(explorer.choice(body.ply, body.actions, body.action))
 
 
 @costs(_SOME)
-def record_picture(sources: Sources, record: str, ply: int) -> Answer:
+def record_picture(sources: Sources, record: str, ply: int) -> ComputedAnswer:
     """Draw a record after `ply` actions."""
     return _drawing(svg(state_at(sources.records.read(record).replay, ply), legal=False))
 
@@ -199,7 +203,7 @@ def record_picture(sources: Sources, record: str, ply: int) -> Answer:
 
 
 @costs(_LITTLE)
-def landscape(_: Sources, sections: str, island: str, dark: bool) -> Answer:
+def landscape(_: Sources, sections: str, island: str, dark: bool) -> ComputedAnswer:
     """Draw the land of four sections, and perhaps of an island."""
     try:
         board = land(sections.split(","), island)
@@ -209,13 +213,13 @@ def landscape(_: Sources, sections: str, island: str, dark: bool) -> Answer:
 
 
 @costs(_SOME)
-def exported_rows(sources: Sources, guest: str) -> Answer:
+def exported_rows(sources: Sources, guest: str) -> ComputedAnswer:
     """Return all that is stored about a guest but the games."""
-    return Answer(export.stored(sources.database, guest).encode())
+    return ComputedAnswer(export.stored(sources.database, guest).encode())
 
 
 @costs(_SOME)
-def exported_game(sources: Sources, game_id: str, guest: str) -> Answer:
+def exported_game(sources: Sources, game_id: str, guest: str) -> ComputedAnswer:
     """Return the file of a game for one of its players."""
     name, text = export.game_file(sources.games.cache.read_once(game_id), guest)
-    return Answer(text.encode(), TEXT, file=name)
+    return ComputedAnswer(text.encode(), TEXT, file=name)

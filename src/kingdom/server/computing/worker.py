@@ -9,7 +9,7 @@ from functools import partial
 from time import thread_time
 from typing import TYPE_CHECKING, Final
 
-from kingdom.server.computing.question import Answer, Asked, Refusal, Told
+from kingdom.server.computing.question import ComputedAnswer, QuestionCall, Refusal, Told
 from kingdom.server.computing.questions import QUESTIONS
 from kingdom.server.computing.sources import Sources
 from kingdom.server.errors import RefusedError
@@ -31,16 +31,16 @@ def compute(connection: Connection, database_url: str) -> None:
     answer_all(connection, partial(answer, Sources(database_url)))
 
 
-def answer(sources: Sources, asked: Asked) -> Told:
+def answer(sources: Sources, asked: QuestionCall) -> Told:
     """Return what is said in reply to a question, and what that has cost."""
     began = thread_time()
     said = _said(sources, asked)
-    if asked.zip and isinstance(said, Answer) and len(said.body) >= _SMALLEST_ZIPPED:
+    if asked.zip and isinstance(said, ComputedAnswer) and len(said.body) >= _SMALLEST_ZIPPED:
         said = said._replace(body=gzip.compress(said.body, _LEVEL, mtime=0), zipped=True)
     return Told(said, thread_time() - began)
 
 
-def _said(sources: Sources, asked: Asked) -> Answer | Refusal | str:
+def _said(sources: Sources, asked: QuestionCall) -> ComputedAnswer | Refusal | str:
     try:
         return QUESTIONS[asked.name].answer(sources, *asked.arguments)
     except RefusedError as error:

@@ -19,7 +19,7 @@ _STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
 _RANKED: Final = (DailyTry.gold.is_not(None), Guest.banned.is_(None))
 
 
-class Placed(NamedTuple):
+class PlacedResult(NamedTuple):
     """A result and its place, which those with the same gold share."""
 
     place: int
@@ -35,7 +35,7 @@ class Bar(NamedTuple):
     people: int
 
 
-def best(session: Session, day: str) -> list[Placed]:
+def best(session: Session, day: str) -> list[PlacedResult]:
     """Return the best results of a day; of equal ones, the earlier comes first."""
     rows = session.execute(
         select(DailyTry, Guest.name)
@@ -45,7 +45,7 @@ def best(session: Session, day: str) -> list[Placed]:
         .limit(SHOWN)
     ).all()
     gold = [one.gold for one, _ in rows]
-    return [Placed(gold.index(one.gold) + 1, name, one) for one, name in rows]
+    return [PlacedResult(gold.index(one.gold) + 1, name, one) for one, name in rows]
 
 
 def place_of(session: Session, one: DailyTry) -> int | None:

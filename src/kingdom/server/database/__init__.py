@@ -25,8 +25,8 @@ from kingdom.server.database.models import Entry as Entry
 from kingdom.server.database.models import GameRow as GameRow
 from kingdom.server.database.models import Guest as Guest
 from kingdom.server.database.models import HostClock as HostClock
-from kingdom.server.database.models import Presence as Presence
 from kingdom.server.database.models import Process as Process
+from kingdom.server.database.models import ProcessPresence as ProcessPresence
 from kingdom.server.database.models import Seat as Seat
 from kingdom.server.database.models import UndoRequest as UndoRequest
 from kingdom.server.database.models import UsedTicket as UsedTicket

@@ -61,7 +61,7 @@ class _Shared:
             raise self._failure
 
 
-class Batch:
+class GroupCommit:
     """Lets writers take turns, and commit together."""
 
     def __init__(self, engine: Engine) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import Engine, create_engine, delete, event, insert, make_url, s
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.orm import Session, sessionmaker
 
-from kingdom.server.database.batch import Batch, GivenUpError
+from kingdom.server.database.batch import GivenUpError, GroupCommit
 from kingdom.server.database.damage import Damage, DamagedError, check_file
 from kingdom.server.database.migrate import NewerError, OlderError, upgrade
 from kingdom.server.database.models import Entry, GameRow, Process, Seat
@@ -72,7 +72,7 @@ class Database:
         self._reading = sessionmaker(timed.execution_options(**one_moment), expire_on_commit=False)
         self._writing = timed.execution_options(**{_WRITES: True})
         self._one_by_one = self._writing.execution_options(isolation_level="AUTOCOMMIT")
-        self._batch = None if self.is_postgres else Batch(self._writing)
+        self._batch = None if self.is_postgres else GroupCommit(self._writing)
         self._damage = Damage(self.engine)
 
     @property

@@ -201,7 +201,7 @@ class HostClock(Base):
     epoch: Mapped[float] = mapped_column(Float)
 
 
-class Presence(Base):
+class ProcessPresence(Base):
     """Who is connected to a game in one process, for the others."""
 
     __tablename__ = "presence"

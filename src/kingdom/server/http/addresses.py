@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import Guest, Purpose
-    from kingdom.server.tables.handover import Here
+    from kingdom.server.tables.handover import SignInDevice
 
 router = api_router()
 
@@ -82,7 +82,7 @@ def confirm_address(
     return answer
 
 
-def confirm(session: Session, here: Here, secret: str) -> tuple[Guest, Entered]:
+def confirm(session: Session, here: SignInDevice, secret: str) -> tuple[Guest, Entered]:
     """Make an address that of the guest who asked; return who that is now, and what has changed."""
     asked = one_time.look(session, "confirm", secret)
     if asked is None or asked.guest is None or asked.address is None:
@@ -100,7 +100,7 @@ def confirm(session: Session, here: Here, secret: str) -> tuple[Guest, Entered]:
     return owner, enter(session, owner, here, bring=True)
 
 
-def _lock_owner(session: Session, owner: Guest, address: str, here: Here) -> None:
+def _lock_owner(session: Session, owner: Guest, address: str, here: SignInDevice) -> None:
     """Lock the owner of an address who arrives at a browser, unless it is no longer theirs."""
     lock_arrival(session, owner, here)
     if addresses.owner_of(session, address) is not owner:
@@ -159,7 +159,7 @@ def sign_in_by_link(
     return me_info(guest)
 
 
-def guest_by_link(session: Session, here: Here, secret: str) -> Guest:
+def guest_by_link(session: Session, here: SignInDevice, secret: str) -> Guest:
     """Use up a link from a mail and return whom it signs in, who is locked."""
     asked = one_time.look(session, "sign-in", secret)
     owner = addresses.owner_of(session, asked.address) if asked else None

@@ -23,7 +23,7 @@ _NO_ROOM: Final = (
 )
 
 
-class Connection(Protocol):
+class OpenConnection(Protocol):
     """What has to be known of a connection."""
 
     @property
@@ -45,20 +45,20 @@ class OpenConnections:
         """Take how many there may be."""
         self._most = most
         self._total = 0
-        self._by_network: defaultdict[str, dict[Connection, None]] = defaultdict(dict)
+        self._by_network: defaultdict[str, dict[OpenConnection, None]] = defaultdict(dict)
 
     def __len__(self) -> int:
         """Return how many there are."""
         return self._total
 
-    def add(self, connection: Connection) -> None:
+    def add(self, connection: OpenConnection) -> None:
         """Count a new connection; if there is no room, one is closed, perhaps itself."""
         self._by_network[connection.network][connection] = None  # the oldest first
         self._total += 1
         if self._total > self._most:
             self._give_up_one(connection)
 
-    def remove(self, connection: Connection) -> None:
+    def remove(self, connection: OpenConnection) -> None:
         """Stop counting a connection, if it is still counted."""
         own = self._by_network.get(connection.network, {})
         if connection not in own:
@@ -68,7 +68,7 @@ class OpenConnections:
         if not own:
             del self._by_network[connection.network]
 
-    def _give_up_one(self, newest: Connection) -> None:
+    def _give_up_one(self, newest: OpenConnection) -> None:
         """Close the oldest idle connection of the network that has the most.
 
         If it has none, requests that are being answered go on, unless they keep others out.

@@ -11,7 +11,7 @@ from typing import Annotated, Final, TypeVarTuple
 from fastapi import Depends, Request, Response
 
 from kingdom.server.computing.pool import ComputePool
-from kingdom.server.computing.question import Question
+from kingdom.server.computing.question import CostlyQuestion
 from kingdom.server.http.dependencies import Computing, Network
 
 Ts = TypeVarTuple("Ts")
@@ -26,7 +26,7 @@ class Asker:
         """Take who answers, and who asks."""
         self._pool, self._network, self._request = pool, network, request
 
-    async def __call__(self, question: Question[*Ts], *arguments: *Ts) -> Response:
+    async def __call__(self, question: CostlyQuestion[*Ts], *arguments: *Ts) -> Response:
         """Return the answer, or of a drawing only that the browser has it already."""
         wanted = self._request.headers
         zip = "gzip" in wanted.get("accept-encoding", "")

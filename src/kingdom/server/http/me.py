@@ -29,8 +29,8 @@ from kingdom.server.people.devices import devices_of, note_device, sign_out
 from kingdom.server.people.guests import find_guest, new_guest, stored_guest
 from kingdom.server.tables.handover import (
     Entered,
-    Here,
     Removed,
+    SignInDevice,
     delete_guest,
     enter,
     lock_arrival,
@@ -60,21 +60,21 @@ if TYPE_CHECKING:
 router = api_router()
 
 
-async def _here(this: This) -> Here:
-    return Here(this.id, this.guest, this.label)
+async def _here(this: This) -> SignInDevice:
+    return SignInDevice(this.id, this.guest, this.label)
 
 
-async def _site(request: Request) -> passkeys.Site:
+async def _site(request: Request) -> passkeys.RelyingParty:
     """Return where the browser is; the guard has checked that its origin is ours."""
     own = f"{request.url.scheme}://{request.headers.get('host', '')}"
-    return passkeys.Site(request.url.hostname or "", [own])
+    return passkeys.RelyingParty(request.url.hostname or "", [own])
 
 
 Accepted = Annotated[str, Header(alias="accept-language")]
 DeviceId = Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]
 PasskeyId = Annotated[str, Path(pattern=r"^[0-9A-Za-z_-]+$", max_length=1_400)]
-ThisBrowser = Annotated[Here, Depends(_here)]
-Where = Annotated[passkeys.Site, Depends(_site)]
+ThisBrowser = Annotated[SignInDevice, Depends(_here)]
+Where = Annotated[passkeys.RelyingParty, Depends(_site)]
 
 
 @router.get("/me", summary="Who am I?")
@@ -155,7 +155,7 @@ def sign_in_by_code(
     return me_info(guest)
 
 
-def guest_by_code(session: Session, here: Here, code: str) -> Guest:
+def guest_by_code(session: Session, here: SignInDevice, code: str) -> Guest:
     """Return the guest whom a code signs in, locked, and use the code up."""
     found = one_time.look(session, "move", code)
     guest = session.get(Guest, found.guest) if found else None
@@ -172,7 +172,11 @@ def _bad_code() -> RefusedError:
 
 
 def arrive(
-    devices: KnownDevices, announce: Announce, set_device: SetDevice, here: Here, entered: Entered
+    devices: KnownDevices,
+    announce: Announce,
+    set_device: SetDevice,
+    here: SignInDevice,
+    entered: Entered,
 ) -> None:
     """Do what follows from signing in, once that is stored."""
     devices.forget([here.device, here.guest, *entered.devices])
@@ -205,7 +209,7 @@ def sign_device_out(
     if device == here.device:
         fresh = new_guest()
         set_device(fresh)
-        here = Here(fresh, fresh, here.label)
+        here = SignInDevice(fresh, fresh, here.label)
     with data.read() as session:
         return account_of(session, here, bool(settings.smtp))
 
@@ -284,7 +288,7 @@ def sign_in_by_passkey(
 
 
 def guest_by_passkey(
-    session: Session, here: Here, proof: passkeys.Proof, where: passkeys.Site
+    session: Session, here: SignInDevice, proof: passkeys.Proof, where: passkeys.RelyingParty
 ) -> Guest:
     """Return the guest whose passkey has signed our challenge, locked, and use that up."""
     signed = passkeys.check_signature(session, proof, where)
@@ -351,4 +355,4 @@ def delete_me(
     fresh = new_guest()
     set_device(fresh)
     with data.read() as session:
-        return account_of(session, Here(fresh, fresh, here.label), bool(settings.smtp))
+        return account_of(session, SignInDevice(fresh, fresh, here.label), bool(settings.smtp))

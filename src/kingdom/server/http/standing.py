@@ -14,7 +14,7 @@ from kingdom.server.http.filters import CursorText, Module
 from kingdom.server.http.limits import LISTS
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.results.counting import Counting
-from kingdom.server.results.past_games import Ending, Wanted, past_game, past_games
+from kingdom.server.results.past_games import Ending, GameFilter, past_game, past_games
 from kingdom.server.results.recording import record
 from kingdom.server.views import standing as views
 from kingdom.server.views.schema.requests import StandingChange
@@ -40,12 +40,12 @@ async def _wanted(
     ending: Ending | None = None,
     pace: Pace | None = None,
     rated: bool | None = None,
-) -> Wanted:
+) -> GameFilter:
     """Return which games somebody wants to see."""
-    return Wanted(players, module, opponent, ending, pace, rated)
+    return GameFilter(players, module, opponent, ending, pace, rated)
 
 
-Filters = Annotated[Wanted, Depends(_wanted)]
+Filters = Annotated[GameFilter, Depends(_wanted)]
 
 
 @router.get("/me/games", summary="My finished games", dependencies=[LISTS.every])

@@ -25,7 +25,7 @@ from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables import lifecycle, public
 from kingdom.server.tables.daily import check_spoilers
 from kingdom.server.tables.mine import tables_of, tables_waiting_for
-from kingdom.server.tables.public import PublicStatus, Wanted
+from kingdom.server.tables.public import PublicStatus, TableFilter
 from kingdom.server.tables.rematch import rematch as open_rematch
 from kingdom.server.tables.tickets import new_ticket
 from kingdom.server.views.schema.requests import Claim, ColorChange, Join, NewTable, Rematch
@@ -85,9 +85,9 @@ def open_table(
 @router.get("/tables", summary="Tables to join, mine, and games to watch")
 def list_tables(data: Data, who: Who) -> Lists:
     """Return the tables that all may join, those of the caller, and games to watch."""
-    running = public.public_tables(Wanted(RUNNING), who.guest)
+    running = public.public_tables(TableFilter(RUNNING), who.guest)
     wanted = {
-        "open": public.public_tables(Wanted(WAITING), who.guest),
+        "open": public.public_tables(TableFilter(WAITING), who.guest),
         "mine": tables_of(who.guest) if who.guest else None,
         "watch": running.order_by(None).order_by(GameRow.touched.desc()),
     }
@@ -113,7 +113,7 @@ def list_public(
     after: CursorText = None,
 ) -> PublicTables:
     """Return public tables to join, or games to watch, of a kind; the newest first."""
-    wanted = Wanted(status, players, pace, module, free)
+    wanted = TableFilter(status, players, pace, module, free)
     place = None if after is None else Cursor.parse(after)
     query = public.public_tables(wanted, who.guest, place)
     with data.read() as session:

@@ -45,7 +45,7 @@ _HINT_COST: Final = 4.0  # of asking for a hint
 _LINES_PER_MESSAGE: Final = 200  # of a log that cost as much as a message
 
 
-class Connection:
+class GameConnection:
     """One client that looks at one game."""
 
     def __init__(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from starlette.concurrency import run_in_threadpool
 
 from kingdom.server.live.closing import closing
-from kingdom.server.live.connection import Connection
+from kingdom.server.live.connection import GameConnection
 from kingdom.server.live.seekers import SeekerConnection
 from kingdom.server.rate_limits import network_of
 from kingdom.server.tables.daily import check_spoilers
@@ -43,7 +43,7 @@ async def serve_live(
                     services.device_sockets.noted(device, who.guest, socket),
                     services.metrics.sockets.track_inprogress(),
                 ):
-                    await Connection(services, socket, game_id, who, network).run()
+                    await GameConnection(services, socket, game_id, who, network).run()
 
 
 async def serve_seeker(

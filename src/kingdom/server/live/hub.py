@@ -21,7 +21,7 @@ PRESENCE: Final = "presence"  # who is connected
 SEEK: Final = "seek"  # a table was found, see `live.seekers`
 
 
-class Subscription:
+class GameSubscriber:
     """A subscriber that is woken when a game changes."""
 
     def __init__(self) -> None:
@@ -51,10 +51,10 @@ class Hub(Protocol):
     async def stop(self) -> None:
         """Stop; what is published from now on wakes nobody."""
 
-    def subscribe(self, game_id: str) -> Subscription:
+    def subscribe(self, game_id: str) -> GameSubscriber:
         """Return a subscription that is woken when the game changes."""
 
-    def unsubscribe(self, game_id: str, subscription: Subscription) -> None:
+    def unsubscribe(self, game_id: str, subscription: GameSubscriber) -> None:
         """Stop waking a subscription."""
 
     def publish(self, game_id: str, topic: str) -> None:
@@ -70,7 +70,7 @@ class LocalHub:
     def __init__(self) -> None:
         """Start without subscribers."""
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._subscribers: defaultdict[str, set[Subscription]] = defaultdict(set)
+        self._subscribers: defaultdict[str, set[GameSubscriber]] = defaultdict(set)
 
     async def start(self) -> None:
         """Start waking subscribers in the running event loop."""
@@ -80,13 +80,13 @@ class LocalHub:
         """Stop; what is published from now on wakes nobody."""
         self._loop = None
 
-    def subscribe(self, game_id: str) -> Subscription:
+    def subscribe(self, game_id: str) -> GameSubscriber:
         """Return a subscription that is woken when the game changes."""
-        subscription = Subscription()
+        subscription = GameSubscriber()
         self._subscribers[game_id].add(subscription)
         return subscription
 
-    def unsubscribe(self, game_id: str, subscription: Subscription) -> None:
+    def unsubscribe(self, game_id: str, subscription: GameSubscriber) -> None:
         """Stop waking a subscription."""
         self._subscribers[game_id].discard(subscription)
         if not self._subscribers[game_id]:
@@ -106,5 +106,5 @@ class LocalHub:
         for subscription in self._of(game_id):
             subscription.wake(topic)
 
-    def _of(self, game_id: str) -> Iterator[Subscription]:
+    def _of(self, game_id: str) -> Iterator[GameSubscriber]:
         yield from tuple(self._subscribers.get(game_id, ()))

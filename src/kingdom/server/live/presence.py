@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 
-class Here(NamedTuple):
+class GamePresence(NamedTuple):
     """The connections to a game."""
 
     seats: tuple[int, ...] = ()
@@ -27,7 +27,7 @@ class Presence:
         self._looking: defaultdict[str, Counter[int]] = defaultdict(Counter)
         self._sockets: Counter[str] = Counter()
         self._watching: Counter[str] = Counter()
-        self._elsewhere: Mapping[str, Here] = {}
+        self._elsewhere: Mapping[str, GamePresence] = {}
 
     def enter(self, game_id: str, seats: Sequence[int], away: bool = False) -> None:
         """Note a new connection, or one whose page is in the background from now on."""
@@ -46,10 +46,10 @@ class Presence:
             del self._sockets[game_id], self._seats[game_id], self._watching[game_id]
             del self._looking[game_id]
 
-    def here(self) -> dict[str, Here]:
+    def here(self) -> dict[str, GamePresence]:
         """Return the connections of this process to all games."""
         return {
-            game_id: Here(
+            game_id: GamePresence(
                 _taken(self._seats, game_id),
                 self._watching[game_id],
                 _taken(self._looking, game_id),
@@ -57,7 +57,7 @@ class Presence:
             for game_id in self._sockets
         }
 
-    def hear(self, elsewhere: Mapping[str, Here]) -> set[str]:
+    def hear(self, elsewhere: Mapping[str, GamePresence]) -> set[str]:
         """Take the connections of all other processes; return the games where they have changed."""
         before, self._elsewhere = self._elsewhere, elsewhere
         return {
@@ -68,12 +68,14 @@ class Presence:
 
     def seats(self, game_id: str) -> list[int]:
         """Return the seats that are connected, here or elsewhere."""
-        there = self._elsewhere.get(game_id, Here())
+        there = self._elsewhere.get(game_id, GamePresence())
         return sorted({*_taken(self._seats, game_id), *there.seats})
 
     def watching(self, game_id: str) -> int:
         """Return the number of spectators."""
-        return self._watching.get(game_id, 0) + self._elsewhere.get(game_id, Here()).watching
+        return (
+            self._watching.get(game_id, 0) + self._elsewhere.get(game_id, GamePresence()).watching
+        )
 
 
 def _taken(counted: Mapping[str, Counter[int]], game_id: str) -> tuple[int, ...]:

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, select
 
-from kingdom.server.database import Presence as Row
 from kingdom.server.database import Process, is_alive
+from kingdom.server.database import ProcessPresence as Row
 from kingdom.server.live.hub import PRESENCE
-from kingdom.server.live.presence import Here
+from kingdom.server.live.presence import GamePresence
 from kingdom.server.periodic import PeriodicTask
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ _PAUSE: Final = 1.0
 _BEAT: Final = 10.0  # seconds after which a process reports again that it is alive (`is_alive`)
 _FORGOTTEN: Final = 3_600.0  # seconds after which its rows are deleted
 
-Games = dict[str, Here]
+Games = dict[str, GamePresence]
 
 
 class PresenceSync:
@@ -109,7 +109,7 @@ def _games_of(session: Session, process: str) -> Games:
     columns = (Row.game, Row.seats, Row.watching, Row.looking)
     rows = session.execute(select(*columns).where(Row.process == process))
     return {
-        game: Here(tuple(seats), watching, tuple(looking))
+        game: GamePresence(tuple(seats), watching, tuple(looking))
         for game, seats, watching, looking in rows
     }
 
@@ -119,10 +119,10 @@ def _joined(all_games: list[Games]) -> Games:
     joined: Games = {}
     for games in all_games:
         for game, here in games.items():
-            before = joined.get(game, Here())
+            before = joined.get(game, GamePresence())
             seats = tuple(sorted({*before.seats, *here.seats}))
             looking = tuple(sorted({*before.looking, *here.looking}))
-            joined[game] = Here(seats, before.watching + here.watching, looking)
+            joined[game] = GamePresence(seats, before.watching + here.watching, looking)
     return joined
 
 

@@ -22,7 +22,7 @@ from kingdom.table.wire.codes import CloseCode
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
-    from kingdom.server.live.hub import Subscription
+    from kingdom.server.live.hub import GameSubscriber
     from kingdom.server.live.services import LiveServices
 
 _BEAT: Final = 12.0  # seconds between two messages without news: well below `seeking.HERE`
@@ -58,7 +58,7 @@ class SeekerConnection:
             reader.cancel()
             await asyncio.gather(reader, return_exceptions=True)
 
-    async def _read(self, subscription: Subscription) -> None:
+    async def _read(self, subscription: GameSubscriber) -> None:
         """Answer whatever the client sends with the news; nothing else can be asked for."""
         with suppress(WebSocketDisconnect):
             while True:

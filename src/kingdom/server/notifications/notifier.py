@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from kingdom.server.database import TurnNotice
     from kingdom.server.games.service import GameService
-    from kingdom.server.notifications.turns import Waiting
+    from kingdom.server.notifications.turns import AwaitedTurn
     from kingdom.server.settings import Settings
     from kingdom.table.snapshot import Snapshot
 
@@ -75,7 +75,7 @@ class Notifier:
                 with self._database.write() as session:
                     turns.pass_over(session, one)
 
-    def _look_at(self, one: Waiting, snapshot: Snapshot, here: set[int]) -> None:
+    def _look_at(self, one: AwaitedTurn, snapshot: Snapshot, here: set[int]) -> None:
         with self._database.write() as session:
             notice = turns.stored_notice(session, one)
             if notice is None or notice.version > snapshot.game.version:

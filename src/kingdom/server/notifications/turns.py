@@ -15,8 +15,8 @@ from kingdom.server.database import (
     GROUP,
     GameRow,
     NotificationSettings,
-    Presence,
     Process,
+    ProcessPresence,
     Seat,
     TurnNotice,
     Webhook,
@@ -44,17 +44,17 @@ _SHORTEST_CLOCK: Final = 3_600  # seconds per turn below which a reminder would 
 _AT_ONCE: Final = 200
 
 
-class Waiting(NamedTuple):
+class AwaitedTurn(NamedTuple):
     """A table that waits for somebody, and who is to be told."""
 
     game: str
     receiver: str
 
 
-def waiting(session: Session) -> list[Waiting]:
+def waiting(session: Session) -> list[AwaitedTurn]:
     """Return the tables where somebody may have to be told something now."""
     found = [*_for_people(session), *_for_groups(session)]
-    return [Waiting(game, receiver) for game, receiver in found]
+    return [AwaitedTurn(game, receiver) for game, receiver in found]
 
 
 def _for_people(session: Session) -> list[tuple[str, str]]:
@@ -101,16 +101,16 @@ def looking(session: Session, games: Collection[str]) -> dict[str, set[int]]:
     """Return the seats whose people are looking at each of these tables, in any process."""
     found: dict[str, set[int]] = {game: set() for game in games}
     rows = session.execute(
-        select(Presence.game, Presence.looking)
-        .join(Process, Process.id == Presence.process)
-        .where(is_alive(session), Presence.game.in_(games))
+        select(ProcessPresence.game, ProcessPresence.looking)
+        .join(Process, Process.id == ProcessPresence.process)
+        .where(is_alive(session), ProcessPresence.game.in_(games))
     )
     for game, looking_there in rows:
         found[game].update(looking_there)
     return found
 
 
-def stored_notice(session: Session, one: Waiting) -> TurnNotice | None:
+def stored_notice(session: Session, one: AwaitedTurn) -> TurnNotice | None:
     """Return what a receiver was told at a table, locked.
 
     None if another process is taking care of it, or if the person was deleted a moment ago.
@@ -127,7 +127,7 @@ def stored_notice(session: Session, one: Waiting) -> TurnNotice | None:
     return fresh if try_to_add(session, fresh) else None
 
 
-def pass_over(session: Session, one: Waiting) -> None:
+def pass_over(session: Session, one: AwaitedTurn) -> None:
     """Skip a table until it changes, so that it does not hold up the others."""
     game = session.get(GameRow, one.game)
     notice = None if game is None else stored_notice(session, one)

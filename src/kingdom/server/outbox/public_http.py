@@ -67,7 +67,7 @@ _NOT_PUBLIC_6: Final = tuple(
 )
 
 
-class Answer(NamedTuple):
+class ServerReply(NamedTuple):
     """What a server answered."""
 
     status: int
@@ -117,7 +117,7 @@ class PublicHttp:
             raise ValueError("the address is not a public one")
         return target
 
-    async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
+    async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> ServerReply:
         """Send a request and return the answer; raise an error if there is none."""
         try:
             target = self.check(url)
@@ -144,7 +144,7 @@ class PublicHttp:
 
     async def _exchange(
         self, target: Target, address: str, headers: Mapping[str, str], body: bytes
-    ) -> Answer:
+    ) -> ServerReply:
         reader, writer = await asyncio.open_connection(
             address,
             target.port,
@@ -200,13 +200,13 @@ def _request(
     return b"".join(part or b"" for part in parts)
 
 
-async def _answer(connection: h11.Connection, reader: asyncio.StreamReader) -> Answer:
+async def _answer(connection: h11.Connection, reader: asyncio.StreamReader) -> ServerReply:
     """Read an answer's head; h11 refuses one that is too long."""
     while True:
         event = connection.next_event()
         if isinstance(event, h11.Response):
             wait = dict(event.headers).get(b"retry-after", b"")
             seconds = min(float(wait), _MOST_WAIT) if wait.isdigit() else None
-            return Answer(event.status_code, seconds)
+            return ServerReply(event.status_code, seconds)
         if event is h11.NEED_DATA:
             connection.receive_data(await reader.read(_READ))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kingdom.server.database import Delivery
-    from kingdom.server.outbox.public_http import Answer, PublicHttp
+    from kingdom.server.outbox.public_http import PublicHttp, ServerReply
     from kingdom.server.time_source import TimeSource
 
 _TOKEN_SECONDS: Final = 12 * 3600  # a push service accepts 24 hours at most
@@ -143,7 +143,7 @@ def encrypted(text: bytes, subscription: Subscription) -> bytes:
     )
 
 
-def check_answer(answer: Answer) -> None:
+def check_answer(answer: ServerReply) -> None:
     """Raise an error unless a message was taken; a redirection is not followed.
 
     Only an address that is gone is given up: other refusals can be about us, our key or our clock.

@@ -56,7 +56,7 @@ class Proof(NamedTuple):
     text: str
 
 
-class Site(NamedTuple):
+class RelyingParty(NamedTuple):
     """Where the browser thinks it is: the host, and the origins that our pages have."""
 
     host: str
@@ -73,7 +73,7 @@ def passkeys_of(session: Session, guest: str) -> Sequence[Passkey]:
 # --- making one ----------------------------------------------------------------------------
 
 
-def registration_options(session: Session, guest: Guest, site: Site) -> str:
+def registration_options(session: Session, guest: Guest, site: RelyingParty) -> str:
     """Return what a browser needs to make a passkey, as JSON."""
     known = passkeys_of(session, guest.id)
     if len(known) >= MOST_PASSKEYS:
@@ -96,7 +96,9 @@ def registration_options(session: Session, guest: Guest, site: Site) -> str:
     return options_to_json(options)
 
 
-def add_passkey(session: Session, guest: Guest, proof: Proof, site: Site, label: str) -> Passkey:
+def add_passkey(
+    session: Session, guest: Guest, proof: Proof, site: RelyingParty, label: str
+) -> Passkey:
     """Store a passkey that a browser has made for a guest."""
     challenge, owner = _answered(session, proof)
     if owner != guest.id:
@@ -138,7 +140,7 @@ def remove_passkey(session: Session, guest: str, passkey: str) -> None:
 # --- signing in ----------------------------------------------------------------------------
 
 
-def authentication_options(session: Session, site: Site) -> str:
+def authentication_options(session: Session, site: RelyingParty) -> str:
     """Return what a browser needs to sign in with any passkey that it has for us, as JSON."""
     options = generate_authentication_options(
         rp_id=site.host,
@@ -158,7 +160,7 @@ class Signed(NamedTuple):
     sign_count: int
 
 
-def check_signature(session: Session, proof: Proof, site: Site) -> Signed:
+def check_signature(session: Session, proof: Proof, site: RelyingParty) -> Signed:
     """Refuse an answer to our challenge that no passkey has signed.
 
     Nothing is locked: whoever only claims to have somebody's passkey must not keep them waiting.

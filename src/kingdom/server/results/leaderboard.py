@@ -30,7 +30,7 @@ class Leader(NamedTuple):
     rating: Rating
 
 
-class Standing(NamedTuple):
+class OwnRank(NamedTuple):
     """Somebody's own rating, and their place if they are on the leaderboard."""
 
     rating: Rating
@@ -50,19 +50,19 @@ def leaders(session: Session, pool: Pool) -> list[Leader]:
     return [Leader(floors.index(rating.floor) + 1, name, rating) for rating, name in rows]
 
 
-def standings(session: Session, guest: str) -> list[Standing]:
+def standings(session: Session, guest: str) -> list[OwnRank]:
     """Return somebody's ratings with two and with more players."""
     return [_standing(session, guest, pool) for pool in POOLS]
 
 
-def _standing(session: Session, guest: str, pool: Pool) -> Standing:
+def _standing(session: Session, guest: str, pool: Pool) -> OwnRank:
     rating = session.get(Rating, (guest, pool)) or new_rating(guest, pool)
     people = select(func.count()).select_from(Rating).join(Guest, Guest.id == Rating.guest)
     shown = session.scalar(people.where(_is_shown(pool), Rating.guest == guest))
     if not shown:
-        return Standing(rating, None)
+        return OwnRank(rating, None)
     ahead = session.scalar(people.where(_is_shown(pool), Rating.floor > rating.floor))
-    return Standing(rating, 1 + (ahead or 0))
+    return OwnRank(rating, 1 + (ahead or 0))
 
 
 def _is_shown(pool: Pool) -> ColumnElement[bool]:

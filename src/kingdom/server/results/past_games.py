@@ -30,7 +30,7 @@ Ending = Literal["won", "lost", "unfinished"]
 
 
 @dataclass(frozen=True)
-class Wanted:
+class GameFilter:
     """Which games to list; what is None does not matter."""
 
     players: int | None = None
@@ -58,7 +58,7 @@ class Played(NamedTuple):
 
 
 def past_games(
-    session: Session, guest: str, wanted: Wanted, after: Cursor | None
+    session: Session, guest: str, wanted: GameFilter, after: Cursor | None
 ) -> tuple[list[Played], Cursor | None]:
     """Return a page of a person's games, and after which place the next one begins."""
     query = (
@@ -79,7 +79,7 @@ def past_games(
     return [*_whole(session, found)], following
 
 
-def _conditions(wanted: Wanted) -> Iterator[ColumnElement[bool]]:
+def _conditions(wanted: GameFilter) -> Iterator[ColumnElement[bool]]:
     if wanted.players is not None:
         yield Result.players == wanted.players
     if wanted.module is not None:

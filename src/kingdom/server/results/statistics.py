@@ -19,7 +19,7 @@ MOST_GAMES: Final = 1_000
 """The last games of a person that are looked at."""
 
 
-class Game(NamedTuple):
+class CountedGame(NamedTuple):
     """A game that counts, and what the person had there."""
 
     result: Result
@@ -53,7 +53,7 @@ class TileUse(NamedTuple):
     uses: int
 
 
-def games_of(session: Session, guest: str) -> list[Game]:
+def games_of(session: Session, guest: str) -> list[CountedGame]:
     """Return a person's last games that count, the oldest first."""
     rows = session.execute(
         select(Result, SeatResult)
@@ -63,33 +63,33 @@ def games_of(session: Session, guest: str) -> list[Game]:
         .order_by(SeatResult.ended.desc(), SeatResult.game.desc())
         .limit(MOST_GAMES)
     )
-    return [Game(result, own) for result, own in rows][::-1]
+    return [CountedGame(result, own) for result, own in rows][::-1]
 
 
-def by_players(games: Iterable[Game]) -> list[WinRate]:
+def by_players(games: Iterable[CountedGame]) -> list[WinRate]:
     """Return how often somebody wins with each number of players."""
-    groups: dict[int, list[Game]] = defaultdict(list)
+    groups: dict[int, list[CountedGame]] = defaultdict(list)
     for game in games:
         groups[game.result.players].append(game)
     return [_win_rate(str(players), group) for players, group in sorted(groups.items())]
 
 
-def by_module(games: Iterable[Game]) -> list[WinRate]:
+def by_module(games: Iterable[CountedGame]) -> list[WinRate]:
     """Return how often somebody wins with each expansion, and under "" without any."""
-    groups: dict[str, list[Game]] = defaultdict(list)
+    groups: dict[str, list[CountedGame]] = defaultdict(list)
     for game in games:
         for module in game.result.modules.split() or [""]:
             groups[module].append(game)
     return [_win_rate(module, group) for module, group in sorted(groups.items())]
 
 
-def _win_rate(name: str, games: Sequence[Game]) -> WinRate:
+def _win_rate(name: str, games: Sequence[CountedGame]) -> WinRate:
     won = sum(game.own.place == 1 for game in games)
     chance = sum(1 / game.result.players for game in games) / len(games)
     return WinRate(name, len(games), won, chance)
 
 
-def by_source(session: Session, games: Iterable[Game]) -> list[SourceMean]:
+def by_source(session: Session, games: Iterable[CountedGame]) -> list[SourceMean]:
     """Return what each source pays somebody, next to everybody's mean; the most frequent first."""
     paid: dict[str, list[int]] = defaultdict(list)
     for game in games:
@@ -103,7 +103,7 @@ def by_source(session: Session, games: Iterable[Game]) -> list[SourceMean]:
     ]
 
 
-def by_tile(games: Iterable[Game]) -> list[TileUse]:
+def by_tile(games: Iterable[CountedGame]) -> list[TileUse]:
     """Return how often somebody has put each tile to use, the most frequent first."""
     used: dict[str, list[int]] = defaultdict(list)
     for game in games:

@@ -136,7 +136,7 @@ def _hand_over_results(session: Session, old: str, new: str) -> None:
     session.execute(update(SeatResult).where(theirs).values(guest=new))
 
 
-class Here(NamedTuple):
+class SignInDevice(NamedTuple):
     """The browser in which somebody signs in: its id, whose it was, and what it is called."""
 
     device: str
@@ -152,7 +152,7 @@ class Entered(NamedTuple):
     devices: list[str]
 
 
-def lock_arrival(session: Session, guest: Guest, here: Here) -> Guest | None:
+def lock_arrival(session: Session, guest: Guest, here: SignInDevice) -> Guest | None:
     """Lock a guest who signs in and whoever was known at the browser; return the latter.
 
     People are locked before the code or the passkey that is used up, as it belongs to them.
@@ -162,7 +162,7 @@ def lock_arrival(session: Session, guest: Guest, here: Here) -> Guest | None:
     return before
 
 
-def enter(session: Session, guest: Guest, here: Here, bring: bool) -> Entered:
+def enter(session: Session, guest: Guest, here: SignInDevice, bring: bool) -> Entered:
     """Sign a guest in at a browser, and bring along whoever was known there if that is wanted."""
     before = lock_arrival(session, guest, here)
     if guest.banned is not None:

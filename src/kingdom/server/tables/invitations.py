@@ -46,7 +46,7 @@ MOST: Final = 20
 """Invitations that somebody may have sent, or may have got, and that wait for an answer."""
 
 
-class Asked(NamedTuple):
+class PendingInvitation(NamedTuple):
     """An invitation, with its table and the name of whoever asks."""
 
     invitation: Invitation
@@ -115,7 +115,7 @@ def _check_number(session: Session, guest: str, other: str) -> None:
             raise RefusedError("too_many", f"{MOST} invitations wait for an answer already")
 
 
-def invitations_for(session: Session, guest: str) -> list[Asked]:
+def invitations_for(session: Session, guest: str) -> list[PendingInvitation]:
     """Return the invitations that wait for somebody's answer, the newest first."""
     free = select(Seat.game).where(Seat.kind == OPEN, Seat.guest.is_(None))
     rows = session.execute(
@@ -127,7 +127,7 @@ def invitations_for(session: Session, guest: str) -> list[Asked]:
         .order_by(Invitation.created.desc())
         .limit(MOST)
     )
-    return [Asked(invitation, game, name) for invitation, game, name in rows]
+    return [PendingInvitation(invitation, game, name) for invitation, game, name in rows]
 
 
 def asked_to(session: Session, game_id: str, guest: str) -> dict[str, bool]:

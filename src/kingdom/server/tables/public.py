@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PublicStatus = Literal["waiting", "running"]
 
 
-class Wanted(NamedTuple):
+class TableFilter(NamedTuple):
     """What somebody is looking for; None is anything."""
 
     status: PublicStatus = WAITING
@@ -31,7 +31,7 @@ class Wanted(NamedTuple):
 
 
 def public_tables(
-    wanted: Wanted, guest: str | None, after: Cursor | None = None
+    wanted: TableFilter, guest: str | None, after: Cursor | None = None
 ) -> Select[GameRow]:
     """Return the query for tables that somebody could join or watch, the newest first."""
     query = (

@@ -18,10 +18,10 @@ from kingdom.table.screen import iso, iso_or_none
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
-    from kingdom.server.tables.handover import Here
+    from kingdom.server.tables.handover import SignInDevice
 
 
-def account_of(session: Session, here: Here, mail: bool) -> Account:
+def account_of(session: Session, here: SignInDevice, mail: bool) -> Account:
     """Return what is known of a guest who asks from one of their devices."""
     return Account(
         name=find_guest(session, here.guest).name,
@@ -44,7 +44,7 @@ def games_of(session: Session, guest: str) -> int:
     return session.scalar(select(tables).where(Seat.guest == guest)) or 0
 
 
-def _devices(session: Session, here: Here) -> list[DeviceInfo]:
+def _devices(session: Session, here: SignInDevice) -> list[DeviceInfo]:
     """Return the devices of a guest, this one first even if it was never noted."""
     noted = devices_of(session, here.guest)
     others = [

@@ -76,7 +76,7 @@ def _results(
     )
 
 
-def _result(placed: results.Placed, guest: str | None) -> DailyResult:
+def _result(placed: results.PlacedResult, guest: str | None) -> DailyResult:
     one = placed.one
     return DailyResult(
         place=placed.place,

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from kingdom.server.database import Cursor, Guest, Pool, Rating, SeatResult
     from kingdom.server.results.counting import Counting
     from kingdom.server.results.past_games import Played
-    from kingdom.server.results.statistics import Game
+    from kingdom.server.results.statistics import CountedGame
 
 _DRAWN: Final = 60  # games of a plot over time
 
@@ -126,7 +126,7 @@ def _in_order(rates: Sequence[statistics.WinRate]) -> list[statistics.WinRate]:
     return sorted(rates, key=lambda rate: order.index(rate.name) if rate.name in order else 99)
 
 
-def _place(game: Game) -> PlaceThen:
+def _place(game: CountedGame) -> PlaceThen:
     assert game.own.place is not None
     return PlaceThen(
         game=game.result.game,
@@ -137,7 +137,7 @@ def _place(game: Game) -> PlaceThen:
     )
 
 
-def _ratings(games: Iterable[Game]) -> Iterator[RatingThen]:
+def _ratings(games: Iterable[CountedGame]) -> Iterator[RatingThen]:
     for result, own in games:
         after = _after(own)
         if after is not None:
@@ -162,7 +162,7 @@ def standing_of(session: Session, guest: Guest, counting: Counting) -> OwnRating
     )
 
 
-def _own_rating(standing: standings.Standing) -> OwnRating:
+def _own_rating(standing: standings.OwnRank) -> OwnRating:
     rating, strength = standing.rating, _strength(standing.rating)
     return OwnRating(
         pool=rating.pool,
