@@ -8,13 +8,13 @@ import pytest
 
 from kingdom.arena import running
 from kingdom.arena.plan import ArenaPlan
-from kingdom.arena.results import GameResult, SeatResult
+from kingdom.arena.results import ArenaSeat, GameResult
 from kingdom.arena.study import study, study_page
 from tests.support.commands import Command
 
 
-def seat(gold: int, place: int, tiles: dict[str, int]) -> SeatResult:
-    return SeatResult("bot", gold, place, float(place == 1), {"castles": gold}, tiles, (1.0,))
+def seat(gold: int, place: int, tiles: dict[str, int]) -> ArenaSeat:
+    return ArenaSeat("bot", gold, place, float(place == 1), {"castles": gold}, tiles, (1.0,))
 
 
 def games(count: int) -> list[GameResult]:

@@ -12,7 +12,7 @@ from kingdom.bots import make_bot
 from kingdom.bots.thinking import PlannerBot, SearchBot
 from kingdom.content import MODULES
 from kingdom.core import library
-from kingdom.core.inquiry import Turn
+from kingdom.core.inquiry import BestTurn
 from kingdom.core.thinking import Thinker
 
 pytestmark = pytest.mark.usefixtures("compiled_core")
@@ -23,7 +23,7 @@ class Counting(PlannerBot):
 
     thoughts = choices = 0
 
-    def think(self, view: View, budget: Budget, /) -> Turn:
+    def think(self, view: View, budget: Budget, /) -> BestTurn:
         self.thoughts += 1
         return super().think(view, budget)
 
@@ -46,9 +46,9 @@ def test_a_planner_looks_at_less_where_a_turn_has_more(
 ) -> None:
     asked: list[int] = []
 
-    def plan(_thinker: Thinker, _view: View, *, width: int, **_more: object) -> Turn:
+    def plan(_thinker: Thinker, _view: View, *, width: int, **_more: object) -> BestTurn:
         asked.append(width)
-        return Turn((END,), 0.0, ())
+        return BestTurn((END,), 0.0, ())
 
     monkeypatch.setattr(Thinker, "plan", plan)
     game = Game(Setup.random(2, modules, Random(1)), Random(1))
@@ -97,9 +97,9 @@ class Searching(SearchBot):
 
     @property
     def thinker(self) -> Any:
-        def search(view: View, **options: Any) -> Turn:
+        def search(view: View, **options: Any) -> BestTurn:
             self.budgets.append((options["playouts"], options["seconds"]))
-            return Turn((view.legal_actions()[0],), 0.0, ())
+            return BestTurn((view.legal_actions()[0],), 0.0, ())
 
         return SimpleNamespace(search=search)
 

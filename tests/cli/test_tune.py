@@ -10,7 +10,7 @@ import pytest
 from kingdom.core import CoreMissingError, library, tuning
 from kingdom.core.layout import BotKindCode
 from kingdom.core.selfplay import Processor
-from kingdom.core.tuning import TRIALS, TUNING, Plan, Progress, Tuning, drawn_core, play_trial
+from kingdom.core.tuning import TRIALS, TUNING, Plan, Tuning, TuningProgress, drawn_core, play_trial
 from kingdom.core.weights import FOLDER, load_weights, no_weights
 from tests.support import ROOT
 from tests.support.commands import Command
@@ -125,7 +125,7 @@ def test_weights_are_found_from_nothing_also_after_a_stop(
     assert run("tune", "playout", files[0], *tiny).status == 0
     steps = Tuning.run
 
-    def stopped(self: Tuning) -> Iterator[Progress]:
+    def stopped(self: Tuning) -> Iterator[TuningProgress]:
         for progress in steps(self):
             yield progress
             if progress.step == 2:
@@ -186,7 +186,7 @@ def test_a_place_that_cannot_be_written_is_refused_before_the_games(
 def test_ctrl_c_says_how_to_go_on(
     run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(self: Tuning) -> Iterator[Progress]:
+    def interrupted(self: Tuning) -> Iterator[TuningProgress]:
         yield self.progress
         raise KeyboardInterrupt
 

@@ -11,7 +11,7 @@ from kingdom import CHANCE, State
 from kingdom.actions import END
 from kingdom.content import SUPPLY
 from kingdom.core import Core
-from kingdom.core.inquiry import Candidate, Inquiry, Turn
+from kingdom.core.inquiry import BestTurn, Candidate, Inquiry
 from kingdom.core.layout import (
     DEEP_COST,
     DEEP_TURNS,
@@ -50,7 +50,7 @@ def search_of(state: State, options: SearchOptionsStruct, threads: int = 1) -> I
     return Inquiry(spaces, packed, InquiryOptionsStruct(search=options))
 
 
-def weighed(state: State, plans: int, playouts: int, **weights: int) -> Turn:
+def weighed(state: State, plans: int, playouts: int, **weights: int) -> BestTurn:
     """Return what a search finds that compares turns by other weights."""
     search = search_of(state, SearchOptionsStruct(playouts=playouts, width=16, plans=plans, seed=1))
     for name, weight in weights.items():

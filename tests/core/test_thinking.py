@@ -9,7 +9,7 @@ import pytest
 
 from kingdom import Game, Setup, State, View
 from kingdom.core import Core
-from kingdom.core.inquiry import Candidate, Inquiry, Turn
+from kingdom.core.inquiry import BestTurn, Candidate, Inquiry
 from kingdom.core.layout import (
     InquiryOptionsStruct,
     SearchOptionsStruct,
@@ -31,7 +31,7 @@ def positions(setup: Setup, rng: Random, chance: float) -> Iterator[State]:
         state = state.apply(state.random_action(rng))
 
 
-def check_turn(state: State, turn: Turn) -> None:
+def check_turn(state: State, turn: BestTurn) -> None:
     """Check that all actions are legal, and that they go on until somebody else is asked."""
     seat = state.to_move
     for action in turn.actions:

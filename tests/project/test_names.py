@@ -1,46 +1,50 @@
-"""A class's name has one meaning in the whole package."""
+"""A name has one meaning in the whole package."""
 
 from __future__ import annotations
 
 import ast
 from collections import defaultdict
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import kingdom
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 PACKAGE: Final = Path(kingdom.__file__).parent
 
-TWICE: Final = {
-    "Device",
-    "Kind",
-    "Progress",
-    "Reason",
-    "Result",
-    "SeatResult",
-    "Turn",
-}
-"""Names that still have several, most of them in the server; no other is to join them."""
 
-
-def class_names(package: Path) -> dict[str, list[str]]:
-    """Return the modules in which each public class of a package is defined."""
+def defined(package: Path, counts: Callable[[ast.stmt], bool]) -> dict[str, list[str]]:
+    """Return the modules in which each public name of a package is defined."""
     found = defaultdict[str, list[str]](list)
     for path in sorted(package.rglob("*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            if not counts(node):
+                continue
+            assert isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+            if not node.name.startswith("_"):
                 found[node.name].append(str(path.relative_to(package)))
     return found
 
 
+def is_class(node: ast.stmt) -> bool:
+    """Return whether a class is defined."""
+    return isinstance(node, ast.ClassDef)
+
+
+def several(names: dict[str, list[str]]) -> dict[str, list[str]]:
+    """Return those that are defined in several modules."""
+    return {name: files for name, files in names.items() if len(files) > 1}
+
+
 def test_a_class_has_a_name_of_its_own() -> None:
-    several = {name: files for name, files in class_names(PACKAGE).items() if len(files) > 1}
-    assert {name: files for name, files in several.items() if name not in TWICE} == {}
-    assert several.keys() == TWICE, "take out of the list what is defined once by now"
+    assert several(defined(PACKAGE, is_class)) == {}
 
 
 def test_a_second_definition_is_found(tmp_path: Path) -> None:
     for folder in ("core", "server"):
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "batch.py").write_text("class Batch: ...\nclass _Own: ...\n")
-    assert class_names(tmp_path) == {"Batch": ["core/batch.py", "server/batch.py"]}
+    both = {"Batch": ["core/batch.py", "server/batch.py"]}
+    assert several(defined(tmp_path, is_class)) == both

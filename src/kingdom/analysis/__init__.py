@@ -27,4 +27,4 @@ from kingdom.analysis.questions import effects_of as effects_of
 from kingdom.analysis.questions import played_turns as played_turns
 from kingdom.analysis.records import Effect as Effect
 from kingdom.analysis.records import PlayedTurn as PlayedTurn
-from kingdom.analysis.records import Reason as Reason
+from kingdom.analysis.records import TurnReason as TurnReason

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.analysis.costs import Cost, Estimate, Judgement, cost_of, estimate_of, verdict_of
 from kingdom.analysis.questions import played_turns, reasons_for
-from kingdom.analysis.records import Decision, PlayedTurn, Reason
+from kingdom.analysis.records import Decision, PlayedTurn, TurnReason
 from kingdom.bot_protocol import Budget
 from kingdom.core import Core
 from kingdom.core.layout import (
@@ -45,7 +45,7 @@ class JudgedDecision(NamedTuple):
     expected: Estimate
     """What the best was found to bring."""
     cost: Cost
-    reasons: tuple[Reason, ...]
+    reasons: tuple[TurnReason, ...]
 
     @property
     def is_best(self) -> bool:
@@ -95,7 +95,7 @@ class JudgedTurn(NamedTuple):
         return bool(self._whole.is_best)
 
     @property
-    def reasons(self) -> tuple[Reason, ...]:
+    def reasons(self) -> tuple[TurnReason, ...]:
         """Why something else was better where the turn cost most."""
         return self.costliest.reasons
 

@@ -7,7 +7,7 @@ from ctypes import byref, c_int16, sizeof
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
-from kingdom.analysis.records import PIECES, Decision, Effect, Kind, PlayedTurn, Reason
+from kingdom.analysis.records import PIECES, Decision, Effect, PlayedTurn, ReasonKind, TurnReason
 from kingdom.board import TERRAINS
 from kingdom.core import Core, core_of
 from kingdom.core.buffers import Buffer
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from kingdom.game import Game
     from kingdom.state import State
 
-_KINDS: Final = (*Kind,)
+_KINDS: Final = (*ReasonKind,)
 """In the order of their numbers."""
 
 
@@ -49,7 +49,7 @@ def _decisions(game: Game) -> Iterator[Any]:
         yield DecisionStruct.from_address(memory.address)
 
 
-def reasons_for(view: View, better: Sequence[Action], played: Sequence[Action]) -> list[Reason]:
+def reasons_for(view: View, better: Sequence[Action], played: Sequence[Action]) -> list[TurnReason]:
     """Return in what a turn is better than the one that was played; what is worse comes last."""
     core, found = core_of(view.setup), ReasonsStruct()
     one, other = _numbers(better), _numbers(played)
@@ -58,31 +58,35 @@ def reasons_for(view: View, better: Sequence[Action], played: Sequence[Action]) 
     return _alphabetical(_reason(core, one) for one in found.reason[: found.count])
 
 
-def _reason(core: Core, one: ReasonStruct) -> Reason:
+def _reason(core: Core, one: ReasonStruct) -> TurnReason:
     kind = _KINDS[one.kind]
-    return Reason(
-        kind, _name(core, kind, one.id), one.amount, one.player if kind == Kind.RIVAL else None
+    return TurnReason(
+        kind,
+        _name(core, kind, one.id),
+        one.amount,
+        one.player if kind == ReasonKind.RIVAL else None,
     )
 
 
-def _name(core: Core, kind: Kind, number: int) -> str:
-    if kind == Kind.GOLD:
+def _name(core: Core, kind: ReasonKind, number: int) -> str:
+    if kind == ReasonKind.GOLD:
         return core.sources[number]
-    if kind == Kind.FREE:
+    if kind == ReasonKind.FREE:
         return TERRAINS[number]
-    if kind in (Kind.TILE, Kind.KEPT, Kind.USE):
+    if kind in (ReasonKind.TILE, ReasonKind.KEPT, ReasonKind.USE):
         return core.setup.derived.sites[number].name
     return ""
 
 
-def _alphabetical(reasons: Iterator[Reason]) -> list[Reason]:
+def _alphabetical(reasons: Iterator[TurnReason]) -> list[TurnReason]:
     """Sort what lies side by side of one kind by its name, which the core does not know.
 
     Gold is sorted by its amount.
     """
     runs = groupby(reasons, key=lambda reason: (reason.kind, reason.amount > 0))
     named = [
-        sorted(run, key=lambda reason: reason.kind != Kind.GOLD and reason.name) for _, run in runs
+        sorted(run, key=lambda reason: reason.kind != ReasonKind.GOLD and reason.name)
+        for _, run in runs
     ]
     return [reason for run in named for reason in run]
 

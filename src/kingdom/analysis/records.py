@@ -39,7 +39,7 @@ class PlayedTurn(NamedTuple):
         return tuple(action for decision in self.decisions for action in decision.actions)
 
 
-class Kind(StrEnum):
+class ReasonKind(StrEnum):
     """What a reason is about: `ReasonKind` in analysis_reasons.hpp."""
 
     GOLD = "gold"  # own gold from a source
@@ -51,10 +51,10 @@ class Kind(StrEnum):
     FREE = "free"  # a terrain on which nothing forces one to build next to one's own
 
 
-class Reason(NamedTuple):
+class TurnReason(NamedTuple):
     """One difference between two turns, as the better one has it against the other."""
 
-    kind: Kind
+    kind: ReasonKind
     name: str = ""
     """A source of gold, a tile or a terrain."""
     amount: int = 1
@@ -65,7 +65,7 @@ class Reason(NamedTuple):
     @property
     def is_in_favour(self) -> bool:
         """Whether it speaks for the better turn."""
-        return (self.amount > 0) != (self.kind == Kind.RIVAL)
+        return (self.amount > 0) != (self.kind == ReasonKind.RIVAL)
 
 
 PIECES: Final = (None, "settlement", "wall", "city", *(meeple.name for meeple in MEEPLES))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from kingdom.actions import Action
     from kingdom.analysis.analyst import Analysis, JudgedDecision, JudgedTurn
     from kingdom.analysis.costs import Cost, Estimate
-    from kingdom.analysis.records import Reason
+    from kingdom.analysis.records import TurnReason
 
 _DIGITS: Final = 4
 
@@ -71,7 +71,7 @@ def _cost(cost: Cost) -> dict[str, float]:
     return {name: _rounded(value) for name, value in cost._asdict().items()}
 
 
-def _reason(reason: Reason) -> dict[str, Any]:
+def _reason(reason: TurnReason) -> dict[str, Any]:
     return {**reason._asdict(), "kind": reason.kind.value}
 
 

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-from kingdom.analysis.records import Kind, Reason
+from kingdom.analysis.records import ReasonKind, TurnReason
 from kingdom.plurals import counted
 from kingdom.render.words import player_name, tile_name
 
 LATER: Final = "but it leads to more"
 
 
-def words_of(reasons: Sequence[Reason]) -> str:
+def words_of(reasons: Sequence[TurnReason]) -> str:
     """Return reasons as a phrase, what speaks against the better turn at the end."""
     pros = _phrases([reason for reason in reasons if reason.is_in_favour])
     cons = _phrases([reason for reason in reasons if not reason.is_in_favour])
@@ -22,16 +22,18 @@ def words_of(reasons: Sequence[Reason]) -> str:
     return ", but ".join(", ".join(phrases) for phrases in (pros, cons) if phrases)
 
 
-def _pays_at_once(reasons: Sequence[Reason]) -> bool:
+def _pays_at_once(reasons: Sequence[TurnReason]) -> bool:
     """Return whether more than gold speaks for the better turn, or more gold than against it."""
-    signs = {Kind.GOLD: 1, Kind.RIVAL: -1}
+    signs = {ReasonKind.GOLD: 1, ReasonKind.RIVAL: -1}
     gold = sum(signs.get(reason.kind, 0) * reason.amount for reason in reasons)
     return gold > 0 or any(reason.is_in_favour and reason.kind not in signs for reason in reasons)
 
 
-def _phrases(reasons: Sequence[Reason]) -> list[str]:
-    free = [reason.name for reason in reasons if reason.kind == Kind.FREE]
-    others = groupby((reason for reason in reasons if reason.kind != Kind.FREE), _what_is_said)
+def _phrases(reasons: Sequence[TurnReason]) -> list[str]:
+    free = [reason.name for reason in reasons if reason.kind == ReasonKind.FREE]
+    others = groupby(
+        (reason for reason in reasons if reason.kind != ReasonKind.FREE), _what_is_said
+    )
     phrases = [_phrase(list(group)) for _, group in others]
     return [*phrases, *([_FREE + _listed(free)] if free else [])]
 
@@ -39,12 +41,12 @@ def _phrases(reasons: Sequence[Reason]) -> list[str]:
 _FREE: Final = "free to build anywhere on "
 
 
-def _what_is_said(reason: Reason) -> object:
+def _what_is_said(reason: TurnReason) -> object:
     """Return a key that reasons share if they are told together, as tiles are."""
     return (reason.kind, reason.amount > 0) if reason.kind in _OF_TILES else reason
 
 
-def _phrase(group: Sequence[Reason]) -> str:
+def _phrase(group: Sequence[TurnReason]) -> str:
     first = group[0]
     if first.kind not in _OF_TILES:
         return _WORDS[first.kind](first)
@@ -59,30 +61,30 @@ def _listed(names: Sequence[str]) -> str:
     return f"{', '.join(others)} and {last}" if others else last
 
 
-_OF_TILES: Final[Mapping[Kind, tuple[str, str]]] = {
-    Kind.TILE: ("reaches", "without"),
-    Kind.KEPT: ("keeps", "loses"),
-    Kind.USE: ("uses", "uses"),
+_OF_TILES: Final[Mapping[ReasonKind, tuple[str, str]]] = {
+    ReasonKind.TILE: ("reaches", "without"),
+    ReasonKind.KEPT: ("keeps", "loses"),
+    ReasonKind.USE: ("uses", "uses"),
 }
 """What is said of tiles that speak for the better turn, and of those that speak against it."""
 
 
-def _gold(reason: Reason) -> str:
+def _gold(reason: TurnReason) -> str:
     return f"{reason.amount:+d} {reason.name.replace('-', ' ').capitalize()}"
 
 
-def _settlements(reason: Reason) -> str:
+def _settlements(reason: TurnReason) -> str:
     amount = abs(reason.amount)
     return f"{counted(amount, 'settlement')} {'more' if reason.amount > 0 else 'fewer'}"
 
 
-def _rival(reason: Reason) -> str:
+def _rival(reason: TurnReason) -> str:
     assert reason.player is not None
     return f"{reason.amount:+d} for {player_name(reason.player)}"
 
 
-_WORDS: Final[Mapping[Kind, Callable[[Reason], str]]] = {
-    Kind.GOLD: _gold,
-    Kind.SETTLEMENTS: _settlements,
-    Kind.RIVAL: _rival,
+_WORDS: Final[Mapping[ReasonKind, Callable[[TurnReason], str]]] = {
+    ReasonKind.GOLD: _gold,
+    ReasonKind.SETTLEMENTS: _settlements,
+    ReasonKind.RIVAL: _rival,
 }

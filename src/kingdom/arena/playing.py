@@ -8,7 +8,7 @@ from contextlib import redirect_stdout
 from typing import TYPE_CHECKING, Final
 
 from kingdom.actions import as_number
-from kingdom.arena.results import GameResult, SeatResult
+from kingdom.arena.results import ArenaSeat, GameResult
 from kingdom.bot_protocol import MOST_CHOICES, Bot, Budget, TurnLimit
 from kingdom.bots import make_bot, simple_move
 from kingdom.bots.failures import failure_text
@@ -112,12 +112,12 @@ def write_record(record: str, folder: Path, number: int, seed: int) -> None:
     file.write_text(record, encoding="utf-8", newline="\n")
 
 
-def _seats(game: Game, names: list[str], times: TurnTimes, failures: list[str]) -> list[SeatResult]:
+def _seats(game: Game, names: list[str], times: TurnTimes, failures: list[str]) -> list[ArenaSeat]:
     scores = game.state.scores()
     outcome, tiles = Outcome.of(scores), _tiles_by_seat(game)
     winners = outcome.winners
     return [
-        SeatResult(
+        ArenaSeat(
             bot=name,
             gold=outcome.totals[seat],
             place=1 + sum(total > outcome.totals[seat] for total in outcome.totals),

@@ -12,7 +12,7 @@ VERSION: Final = 1
 
 
 @dataclass(frozen=True)
-class SeatResult:
+class ArenaSeat:
     """What became of one seat."""
 
     bot: str
@@ -32,7 +32,7 @@ class GameResult:
     number: int
     deal: int
     actions: int
-    seats: tuple[SeatResult, ...]
+    seats: tuple[ArenaSeat, ...]
 
     def line(self) -> str:
         """Return the result as one line, which `GameResult.read` reads."""
@@ -44,7 +44,7 @@ class GameResult:
         try:
             fields = json.loads(line)
             seats = tuple(
-                SeatResult(**seat | {"turn_ms": tuple(seat["turn_ms"])})
+                ArenaSeat(**seat | {"turn_ms": tuple(seat["turn_ms"])})
                 for seat in fields.pop("seats")
             )
             return cls(**fields, seats=seats)

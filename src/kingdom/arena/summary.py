@@ -13,7 +13,7 @@ from kingdom.bots.timing import TimeUsed
 
 if TYPE_CHECKING:
     from kingdom.arena.plan import ArenaPlan
-    from kingdom.arena.results import GameResult, SeatResult
+    from kingdom.arena.results import ArenaSeat, GameResult
 
 _FAILURES: int = 20  # that are told in full
 
@@ -34,7 +34,7 @@ def summary(plan: ArenaPlan, results: Sequence[GameResult]) -> dict[str, Any]:
     }
 
 
-def _of_bot(results: Iterable[GameResult], bot: str) -> list[tuple[int, SeatResult]]:
+def _of_bot(results: Iterable[GameResult], bot: str) -> list[tuple[int, ArenaSeat]]:
     """Return the seats of a bot, each with its deal."""
     return [(game.deal, seat) for game in results for seat in game.seats if seat.bot == bot]
 
@@ -70,7 +70,7 @@ def _bot(bot: str, rating: Interval, results: Sequence[GameResult]) -> dict[str,
     }
 
 
-def _outcome(seats: Sequence[tuple[int, SeatResult]]) -> dict[str, float | None]:
+def _outcome(seats: Sequence[tuple[int, ArenaSeat]]) -> dict[str, float | None]:
     """Return how often some seats won, and how much gold they had."""
     wins = Clusters((deal, seat.win) for deal, seat in seats).share()
     gold = Clusters((deal, seat.gold) for deal, seat in seats).interval()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from kingdom.actions import Action
-    from kingdom.core.inquiry import Turn
+    from kingdom.core.inquiry import BestTurn
     from kingdom.core.thinking import Thinker
     from kingdom.core.weights import Weights
     from kingdom.setup import Setup
@@ -108,7 +108,7 @@ class PlannerBot(Bot):
             self._expected = self._expected.apply(self._plan.pop(0))
         return bool(self._plan)
 
-    def think(self, view: View, _budget: Budget, /) -> Turn:
+    def think(self, view: View, _budget: Budget, /) -> BestTurn:
         """Return the turn to play."""
         seed = self.rng.getrandbits(63)
         width = self._usual_width if self.width is None else self.width
@@ -171,7 +171,7 @@ class SearchBot(PlannerBot):
         if action == END:
             self._used = 0.0
 
-    def think(self, view: View, budget: Budget, /) -> Turn:
+    def think(self, view: View, budget: Budget, /) -> BestTurn:
         """Return the turn that playouts like best."""
         budget = self.budget if budget.is_usual else budget
         total = budget.seconds or budget.playouts or 0

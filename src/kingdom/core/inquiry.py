@@ -59,7 +59,7 @@ class Candidate(NamedTuple):
     """What these say of it, as the score does: in them the player plans the next turns."""
 
 
-class Turn(NamedTuple):
+class BestTurn(NamedTuple):
     """What to do, and what else was considered."""
 
     actions: tuple[Action, ...]
@@ -137,13 +137,13 @@ class Inquiry:
         """All that the core has noted."""
         return bytes(self._memory.bytes)
 
-    def turn(self) -> Turn:
+    def turn(self) -> BestTurn:
         """Return the best turn, and all that were compared."""
         search = self.struct.search
         order = search.order[: search.count]
         candidates = tuple(candidate_of(search.turn[one], search.sums, one) for one in order)
         total = sum(search.sums.playouts)
-        return Turn(candidates[0].actions, candidates[0].value, candidates, total)
+        return BestTurn(candidates[0].actions, candidates[0].value, candidates, total)
 
 
 def packed_turns(turns: Sequence[Sequence[Action]]) -> Any:

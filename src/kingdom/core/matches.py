@@ -51,7 +51,7 @@ class Match(NamedTuple):
     """Of the game among those of its seed."""
 
 
-class Result(NamedTuple):
+class MatchResult(NamedTuple):
     """How a game ended."""
 
     gold: tuple[int, ...]
@@ -60,7 +60,7 @@ class Result(NamedTuple):
 
 def play_match(
     core: Core, contenders: Sequence[Contender], seed: int, first: int = 0, games: int = 1
-) -> list[Result]:
+) -> list[MatchResult]:
     """Play the games `first` and following of a seed, with a contender on each seat."""
     players = core.setup.players
     if len(contenders) != players:
@@ -70,7 +70,7 @@ def play_match(
     seats = (c_void_p * players)(*[addressof(one.struct) for one in contenders])
     finishes: Any = (FinishStruct * games)()
     library().match(core.tables.address, core.start(), seats, seed & WORD, first, games, finishes)
-    return [Result(tuple(one.gold[:players]), tuple(one.turns[:players])) for one in finishes]
+    return [MatchResult(tuple(one.gold[:players]), tuple(one.turns[:players])) for one in finishes]
 
 
 def win_share(gold: Sequence[int], seat: int) -> float:

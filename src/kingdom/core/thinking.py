@@ -15,7 +15,7 @@ from ctypes import byref
 from typing import TYPE_CHECKING
 
 from kingdom.core import layout
-from kingdom.core.inquiry import GOLD, Candidate, Inquiry, Turn, candidate_of, packed_turns
+from kingdom.core.inquiry import GOLD, BestTurn, Candidate, Inquiry, candidate_of, packed_turns
 from kingdom.core.layout import (
     InquiryKindCode,
     InquiryOptionsStruct,
@@ -63,7 +63,7 @@ class Thinker:
         blur: float = 0.0,
         seed: int = 0,
         apart: int = 0,
-    ) -> Turn:
+    ) -> BestTurn:
         """Return the best turn of whoever is asked in a view.
 
         `width` says how much is looked at. With `blur` turns are misjudged by up to so much gold,
@@ -77,7 +77,7 @@ class Thinker:
         asked = (self._space, self._packed(view), byref(options))
         count = self._library.plan(*asked, self._found)
         candidates = tuple(candidate_of(one) for one in self._found[:count])
-        return Turn(candidates[0].actions, candidates[0].value, candidates)
+        return BestTurn(candidates[0].actions, candidates[0].value, candidates)
 
     def search(
         self,
@@ -90,7 +90,7 @@ class Thinker:
         seed: int = 0,
         threads: int = 1,
         also: Sequence[Sequence[Action]] = (),
-    ) -> Turn:
+    ) -> BestTurn:
         """Return the turn that playouts like best among the planner's best ones.
 
         They are as many as `playouts` in all, or as `seconds` leave time for, the plan included,

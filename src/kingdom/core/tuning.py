@@ -51,7 +51,7 @@ class Plan(NamedTuple):
 
 
 @dataclass
-class Progress:
+class TuningProgress:
     """How far a tuning is."""
 
     step: int = 0
@@ -73,9 +73,9 @@ class Tuning:
         self._names = len(self.start.tiles)
         self._scale = [0.25 * abs(number) + 0.08 for number in numbers]
         self._begun = tuple(numbers)
-        self.progress = Progress(weights=numbers, sums=[0.0] * len(numbers))
+        self.progress = TuningProgress(weights=numbers, sums=[0.0] * len(numbers))
 
-    def run(self) -> Iterator[Progress]:
+    def run(self) -> Iterator[TuningProgress]:
         """Do the steps that are left, and yield after each of them."""
         while self.progress.step < self.plan.steps:
             self._do_step()
@@ -150,7 +150,7 @@ class Tuning:
             check_weights(start, str(file))
             listed = {name: _tuple(value) for name, value in told["plan"].items()}
             tuning = cls(Plan(**listed), start, backend)
-            tuning.progress = Progress(**told["progress"])
+            tuning.progress = TuningProgress(**told["progress"])
         except (LookupError, TypeError, ValueError) as error:
             raise ValueError(f"{file} is not a tuning that can be resumed: {error}") from error
         return tuning

@@ -12,7 +12,7 @@ from kingdom.core.cuda.arrays import Array
 from kingdom.core.cuda.batch import GpuBatch
 from kingdom.core.cuda.library import (
     CudaError,
-    Device,
+    GpuDevice,
     OutOfMemoryError,
     about_gpus,
     devices,
@@ -24,8 +24,8 @@ from kingdom.core.cuda.playing import GpuPlayouts, playouts
 __all__ = [
     "Array",
     "CudaError",
-    "Device",
     "GpuBatch",
+    "GpuDevice",
     "GpuPlayouts",
     "MatchPlayer",
     "OutOfMemoryError",

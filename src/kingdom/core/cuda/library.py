@@ -43,7 +43,7 @@ class CudaLibrary(Loaded, CudaFunctions):
             raise kind(f"CUDA error {code}: {self.error(code).decode()}")
 
 
-class Device(NamedTuple):
+class GpuDevice(NamedTuple):
     """A GPU, and how playouts run there if there are many of them."""
 
     name: str
@@ -77,17 +77,17 @@ def cuda_library() -> CudaLibrary:
     return CudaLibrary(file)
 
 
-def devices() -> list[Device]:
+def devices() -> list[GpuDevice]:
     """Return the GPUs of this machine; raise `CoreMissingError` without the library for them."""
     count = c_int()
     cuda_library().call("devices", byref(count))
     return [_described(device) for device in range(count.value)]
 
 
-def _described(device: int) -> Device:
+def _described(device: int) -> GpuDevice:
     struct = DeviceStruct()
     cuda_library().call("describe", device, byref(struct))
-    return Device(
+    return GpuDevice(
         struct.name.decode(errors="replace"),
         struct.memory,
         (struct.major, struct.minor),
