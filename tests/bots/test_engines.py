@@ -12,7 +12,7 @@ import pytest
 
 from kingdom import Game, Setup, action_text, parse_action
 from kingdom.bots import RandomBot, make_bot
-from kingdom.bots.engines import EngineBot, EngineError, answer
+from kingdom.bots.engines import EngineBot, EngineError, serve_bot
 from kingdom.content import MODULES
 from kingdom.testing import check_bot
 from tests.support import ROOT
@@ -115,7 +115,7 @@ def test_a_budget_stands_before_the_command() -> None:
 def spoken(*lines: str) -> list[str]:
     """Return what our own engine answers."""
     out = StringIO()
-    answer(lambda rng: make_bot("random", rng), "random", [f"{line}\n" for line in lines], out)
+    serve_bot(lambda rng: make_bot("random", rng), "random", [f"{line}\n" for line in lines], out)
     return out.getvalue().splitlines()
 
 

@@ -24,7 +24,7 @@ from kingdom.content import CARDS, LANDMARKS, MEEPLES, MODULES, TASKS, TILES
 from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Question
 from kingdom.rules.explain import SENTENCES
 from kingdom.setup.house_rules import HOUSE_RULES, values_of
-from kingdom.table.choices import choices
+from kingdom.table.choices import table_choices
 from tests.support import ROOT
 
 LOCALES: Final = ROOT / "locales"
@@ -33,7 +33,7 @@ LANGUAGES: Final = ("en", "nl", "de")
 FILES: Final = ("app", "daily", "game", "learn", "me", "people", "rules", "standing", "unloaded")
 TRANSLATIONS: Final = [(language, file) for language in LANGUAGES[1:] for file in FILES]
 
-SPECIALS: Final = tuple(special.name for special in choices().specials)
+SPECIALS: Final = tuple(special.name for special in table_choices().specials)
 PIECES: Final = ("settlement", "city", "wall", *(meeple.name for meeple in MEEPLES))
 SOURCES: Final = (*LANDMARKS, "treasure")
 OTHER_QUESTIONS: Final = (

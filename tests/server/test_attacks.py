@@ -21,7 +21,7 @@ from kingdom.server.http.connections import OpenConnections
 from kingdom.server.views import log_lines
 from kingdom.server.views.cache import LruCache
 from kingdom.table.answers import Done
-from kingdom.table.credit import credit
+from kingdom.table.credit import gold_parts
 from kingdom.table.history import ACT, History, LogEntry
 from kingdom.table.snapshot import Snapshot
 from kingdom.table.wire.codes import VERSION, CloseCode
@@ -366,13 +366,13 @@ def test_credit_is_computed_once_for_a_state(
 ) -> None:
     server: Server = make_server()
     computed: list[int] = []
-    compute = credit
+    compute = gold_parts
 
     def counted(history: History) -> Any:
         computed.append(history.seq)
         return compute(history)
 
-    monkeypatch.setattr("kingdom.server.views.credits.credit", counted)
+    monkeypatch.setattr("kingdom.server.views.credits.gold_parts", counted)
     anna = server.person()
     game = anna.open_table("me", "local", first_game=True)["id"]
     path = f"/api/games/{game}/credit"

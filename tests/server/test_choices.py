@@ -10,7 +10,7 @@ from kingdom.render.icons import landmarks
 from kingdom.setup import Chosen, Setup
 from kingdom.table.art import single
 from kingdom.table.board import loose_board
-from kingdom.table.choices import choices
+from kingdom.table.choices import table_choices
 
 EVERYTHING = Setup.random(3, MODULES)
 
@@ -18,7 +18,7 @@ EVERYTHING = Setup.random(3, MODULES)
 @pytest.mark.parametrize("module", MODULES[1:])
 def test_an_expansion_has_drawings(module: str) -> None:
     """A module without an emblem would be a switch without a picture."""
-    [expansion] = [one for one in choices().expansions if one.name == module]
+    [expansion] = [one for one in table_choices().expansions if one.name == module]
     assert expansion.drawings, f"EMBLEMS in src/kingdom/table/choices.py has no {module}"
     for address in expansion.drawings:
         folder, name = address.removeprefix("/api/art/").removesuffix(".svg").split("/")
@@ -27,7 +27,7 @@ def test_an_expansion_has_drawings(module: str) -> None:
 
 def test_specials_can_be_drawn_and_none_is_missing() -> None:
     """Each kind of special hex is listed once, under a name that is drawn."""
-    specials = choices().specials
+    specials = table_choices().specials
     for special in specials:
         assert single("tiles", special.drawing).startswith("<svg")
     assert set(landmarks.LANDMARKS) <= {special.name for special in specials}
@@ -35,15 +35,15 @@ def test_specials_can_be_drawn_and_none_is_missing() -> None:
 
 def test_all_that_pays_is_listed_with_its_module() -> None:
     """Gold that comes from no card: of landmarks, and of tiles that pay at once."""
-    sources = {source.name: source.module for source in choices().sources}
+    sources = {source.name: source.module for source in table_choices().sources}
     assert sources == {name: one.module for name, one in LANDMARKS.items()} | {"treasure": "nomads"}
-    assert [task.name for task in choices().tasks] == list(TASKS)
+    assert [task.name for task in table_choices().tasks] == list(TASKS)
 
 
 def test_cards_that_remove_a_terrain_say_so() -> None:
     """Only with such a card the page asks which terrain."""
-    assert [card.name for card in choices().cards if card.removes] == ["scouts"]
-    assert choices().removable == ["grass", "canyon", "desert", "flower", "forest"]
+    assert [card.name for card in table_choices().cards if card.removes] == ["scouts"]
+    assert table_choices().removable == ["grass", "canyon", "desert", "flower", "forest"]
 
 
 def test_every_special_hex_is_explained_by_an_example() -> None:
@@ -64,7 +64,7 @@ def test_castles_are_drawn_in_the_list_of_gold_where_the_board_has_none() -> Non
 
 
 def test_a_house_rule_names_the_module_without_which_it_changes_nothing() -> None:
-    rules = choices().house_rules
+    rules = table_choices().house_rules
     assert {rule.module for rule in rules.values()} <= set(MODULES)
     told = {name: rules[name].module for name in ("sword", "canoe_trigger", "use_lords")}
     assert told == {"sword": "nomads", "canoe_trigger": "marshlands", "use_lords": "base"}

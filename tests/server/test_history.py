@@ -18,7 +18,16 @@ from kingdom.state import View
 from kingdom.table import shuffle
 from kingdom.table.history import ACT, UNDO, Event, History, Undone, shown_gold
 from kingdom.table.log import line_of, shown
-from kingdom.table.position import asked, discarded, legal, names, pieces, pile, preview, sites
+from kingdom.table.position import (
+    asked,
+    cards_left,
+    cell_names,
+    discarded,
+    legal,
+    pieces,
+    preview,
+    sites,
+)
 from kingdom.table.undo import plan_undo
 from tests.support.commands import Command
 
@@ -67,8 +76,8 @@ def test_no_screen_of_any_state_shows_a_hidden_card(seed: int) -> None:
 def whole(view: View) -> list[object]:
     """All of a screen that is made from a view."""
     state = view.state
-    table = (asked(state), legal(state), sites(state), pile(state), discarded(state))
-    return [*table, state.to_move, names(state.walls), pieces(view, shown_gold(state))]
+    table = (asked(state), legal(state), sites(state), cards_left(state), discarded(state))
+    return [*table, state.to_move, cell_names(state.walls), pieces(view, shown_gold(state))]
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -36,4 +36,4 @@ def test_sentences() -> None:
     assert texts.what_happened([], texts.EN) == "The game begins."
     assert texts.what_happened(["Anna", "Bert"], texts.NL) == "Anna en Bert hebben gespeeld."
     assert texts.what_happened(["A", "B", "C"], texts.EN) == "A, B and C have played."
-    assert texts.words_of("fr") is texts.EN
+    assert texts.language_words("fr") is texts.EN

@@ -211,12 +211,12 @@ def test_nobody_is_called_on_vacation(away: Make) -> None:
 def test_whoever_ends_a_vacation_early_is_called(away: Make, backend: str) -> None:
     table = away(backend, clock=2 * int(DAY))
     with table.database.write() as session:
-        vacations.start(session, stored_guest(session, table.bert), 5)
+        vacations.start_vacation(session, stored_guest(session, table.bert), 5)
     table.play(table.anna)
     table.after(0)
     assert table.after(61) == table.after(DAY) == []
     with table.database.write() as session:
-        vacations.end(session, stored_guest(session, table.bert))
+        vacations.end_vacation(session, stored_guest(session, table.bert))
     assert len(table.after(1)) == 1
     assert table.after(61) == table.after(DAY) == []
     assert len(table.after(DAY)) == 1  # the reminder
@@ -260,7 +260,7 @@ def test_whoever_has_left_or_wants_no_calls_gets_none(away: Make) -> None:
     assert table.after(61) == []
     table.wish(table.bert)
     with table.database.write() as session:
-        lifecycle.leave(session, stored_guest(session, table.bert), table.game)
+        lifecycle.leave_seat(session, stored_guest(session, table.bert), table.game)
     table.games.cache.clear()
     assert table.after(0) == table.after(61) == []
 

@@ -23,7 +23,7 @@ from kingdom.server.games.service import GameService
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.outbox import sender
-from kingdom.server.outbox.deliveries import LEASE, claim, forget, retry_after
+from kingdom.server.outbox.deliveries import LEASE, claim_due, forget, retry_after
 from kingdom.server.outbox.mail import Mail, composed, is_address, one_line, send_mail
 from kingdom.server.outbox.sender import Sender
 from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
@@ -180,7 +180,7 @@ def test_of_two_processes_one_claims_a_delivery(url: str, database: Database) ->
 
     def work(mine: Database) -> None:
         both.wait(TIMEOUT)
-        claimed.extend(one.id for one in claim(mine, 10))
+        claimed.extend(one.id for one in claim_due(mine, 10))
 
     threads = [threading.Thread(target=work, args=(one,)) for one in (database, other)]
     for thread in threads:

@@ -15,7 +15,7 @@ from kingdom.server.database import Database, Delivery
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.subscriptions import subscribe, subscription_id
 from kingdom.server.outbox import sender
-from kingdom.server.outbox.deliveries import LEASE, claim
+from kingdom.server.outbox.deliveries import LEASE, claim_due
 from kingdom.server.outbox.public_http import PublicHttp
 from kingdom.server.outbox.sender import Sender
 from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
@@ -41,9 +41,9 @@ def test_a_sender_that_stops_finishes_what_is_being_sent(
 
     def look(database: Database, free: int) -> list[Delivery]:
         looks.append(free)
-        return claim(database, free)
+        return claim_due(database, free)
 
-    monkeypatch.setattr(sender, "claim", look)
+    monkeypatch.setattr(sender, "claim_due", look)
 
     async def start_and_stop() -> None:
         sending, answered = asyncio.Event(), asyncio.Event()

@@ -36,7 +36,7 @@ from kingdom.server.notifications.subscriptions import (
     unsubscribe,
 )
 from kingdom.server.notifications.turns import AwaitedTurn, stored_notice
-from kingdom.server.outbox.deliveries import claim, forget, queue
+from kingdom.server.outbox.deliveries import claim_due, forget, queue
 from kingdom.server.outbox.web_push import Subscription
 from kingdom.server.people.acquaintances import Change, change, lock_pair
 from kingdom.server.people.addresses import add_address
@@ -324,10 +324,10 @@ def test_a_delivery_that_somebody_holds_keeps_nobody_waiting(world: World) -> No
         held, free = (queue(session, "mail", "a", {}, lifetime=9.0, guest=anna) for _ in "ab")
     with world.database.write() as session:
         session.get(Delivery, held, with_for_update=True)
-        claimed = world.threads.submit(claim, world.database, 10).result(TIMEOUT)
+        claimed = world.threads.submit(claim_due, world.database, 10).result(TIMEOUT)
     assert free in {one.id for one in claimed}
     assert held not in {one.id for one in claimed}
-    assert free not in {one.id for one in claim(world.database, 10)}
+    assert free not in {one.id for one in claim_due(world.database, 10)}
 
 
 def test_somebody_who_asks_again_is_not_forgotten_meanwhile(world: World) -> None:

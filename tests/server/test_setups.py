@@ -59,7 +59,9 @@ def fair_record(how: str, meet_modules: bool) -> str:
     game, drawn = Game(setup), 0
     while game.state.to_move is not None:
         chance = game.state.to_move == CHANCE
-        action = shuffle.draw(seed, drawn, game.state) if chance else game.state.legal_actions()[0]
+        action = (
+            shuffle.drawn_card(seed, drawn, game.state) if chance else game.state.legal_actions()[0]
+        )
         drawn += chance
         game.push(action)
     game.tags |= {"seed": seed, "commitment": shuffle.commitment(seed), "drawn": how}

@@ -283,7 +283,7 @@ def test_leaving_and_coming_back_gives_no_more_time(server: Server) -> None:
             assert guest is not None
             assert row is not None
             deadline = row.deadline
-            lifecycle.leave(session, guest, game)
+            lifecycle.leave_seat(session, guest, game)
             assert (row.due != deadline) == due, "the bot is due if it has to move"
             lifecycle.join(session, guest, game, None)
             assert row.deadline == row.due == deadline

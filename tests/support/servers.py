@@ -102,7 +102,7 @@ class SameProcess:
 
     def ask(self, question: object, _: float) -> object:
         asked = pickle.loads(pickle.dumps(question))
-        return pickle.loads(pickle.dumps(worker.answer(self._sources, asked)))
+        return pickle.loads(pickle.dumps(worker.reply_to(self._sources, asked)))
 
     def end(self) -> None:
         if "database" in vars(self._sources):

@@ -22,7 +22,7 @@ PLAY = """
 from random import Random
 from kingdom import Setup
 from kingdom.table.clock import progress
-from kingdom.table.credit import credit
+from kingdom.table.credit import gold_parts
 from kingdom.table.exploring import Explorer
 from kingdom.table.facts import RUNNING, TableRecord
 from kingdom.table.history import ACT, History
@@ -33,7 +33,7 @@ from kingdom.table.replay import replay_of, states
 from kingdom.table.screen import screen
 from kingdom.table.seats import HUMAN, Caller, SeatRecord
 from kingdom.table.snapshot import Snapshot
-from kingdom.table.uploaded_record import opened_record, read_record
+from kingdom.table.uploaded_record import opened_record, read_upload
 
 rng, setup = Random(7), Setup.first_game(players=2)
 table = TableRecord("t", RUNNING, str(setup), seed="s", clock=60)
@@ -50,10 +50,10 @@ while not history.over:
 over = Snapshot(table, seats, history, None)
 record, replay = record_of(over), replay_of(over)
 print(screen(over, Caller("bram"), now).result.totals == [*table.totals])
-print(states(replay).plies == len(history.line) == opened_record(read_record(record)).plies)
+print(states(replay).plies == len(history.line) == opened_record(read_upload(record)).plies)
 print(len(shown(history.log[0], (), over=False).action), len(recap(over, Caller(), 9, now).screens))
 first = Explorer(replay).explored(2, [], [])
-print(len(first.steps), len(credit(history).players))
+print(len(first.steps), len(gold_parts(history).players))
 """
 
 

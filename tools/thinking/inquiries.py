@@ -18,7 +18,7 @@ from kingdom.actions import parse_action
 from kingdom.analysis import analyse
 from kingdom.analysis.questions import reasons_for
 from kingdom.analysis.records import ReasonKind
-from kingdom.analysis.report import report
+from kingdom.analysis.report import report_of
 from kingdom.bot_protocol import Budget
 from kingdom.bots.names import make_bot
 from kingdom.content import MODULES
@@ -135,7 +135,7 @@ def _analysed(
         game.push(action)
     core = Core(game.setup)
     analysis = analyse(game, Budget(playouts=_ANALYSED), seed=_SEED, player=player)
-    found = report(analysis)
+    found = report_of(analysis)
     for turn in found["turns"]:
         del turn["reason"]
         for decision in turn["decisions"]:
@@ -147,5 +147,5 @@ def _analysed(
         "played": [*whole.actions],
         "analysed": plies,
         "player": player,
-        "report": found,
+        "report_of": found,
     }

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _DIGITS: Final = 4
 
 
-def report(analysis: Analysis) -> dict[str, Any]:
+def report_of(analysis: Analysis) -> dict[str, Any]:
     """Return all that was found."""
     seats = range(analysis.setup.players)
     place = {turn.played: index for index, turn in enumerate(analysis.turns)}

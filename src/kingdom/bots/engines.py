@@ -1,6 +1,6 @@
 """Engines: bots in any language, which run as a process and speak lines of text.
 
-docs/bot-protocol.md describes the protocol. `EngineBot` is the side that asks, `answer` the side
+docs/bot-protocol.md describes the protocol. `EngineBot` is the side that asks, `serve_bot` the side
 that plays, for a bot of ours.
 """
 
@@ -146,7 +146,7 @@ class EngineBot(Bot):
 # --- the side that plays -----------------------------------------------------------------
 
 
-def answer(
+def serve_bot(
     make: Callable[[Random], Bot],
     name: str,
     lines: Iterable[str],

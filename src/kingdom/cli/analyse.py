@@ -89,7 +89,7 @@ def add_analyse(commands: Commands) -> None:
 
 def run_analyse(arguments: argparse.Namespace) -> int:
     """Judge the turns and print what was found; return the exit status."""
-    from kingdom.analysis.report import report
+    from kingdom.analysis.report import report_of
 
     budget = _budget(arguments)
     game = read_game(arguments.record, library_of(arguments))
@@ -100,7 +100,7 @@ def run_analyse(arguments: argparse.Namespace) -> int:
         )
     analysis = _analysed(game, budget, arguments)
     if arguments.json:
-        print_json(report(analysis) | _asked(budget, arguments.seed))
+        print_json(report_of(analysis) | _asked(budget, arguments.seed))
     else:
         _print(analysis)
     return 0

@@ -57,13 +57,13 @@ def add_bot(commands: Commands) -> None:
 
 def run_bot(arguments: argparse.Namespace) -> int:
     """Play until told to quit, or check; return the exit status."""
-    from kingdom.bots.engines import answer
+    from kingdom.bots.engines import serve_bot
     from kingdom.cli.games import read_name
 
     bot = read_name(arguments.name, arguments.prog)
     if arguments.check:
         return _check(arguments)
-    answer(bot.make, bot.text, sys.stdin, sys.stdout, library_of(arguments))
+    serve_bot(bot.make, bot.text, sys.stdin, sys.stdout, library_of(arguments))
     return 0
 
 

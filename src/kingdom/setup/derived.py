@@ -212,7 +212,7 @@ def _played(setup: Setup) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=4096)
-def choices(setup: Setup, cards: tuple[int, ...]) -> Mapping[int, Choice]:
+def terrain_choices(setup: Setup, cards: tuple[int, ...]) -> Mapping[int, Choice]:
     """Return the terrains that cards let one play, each by the first way that offers it.
 
     Ordinary cards come first, then what a pair of equal ones allows, then the halves of cards

@@ -23,7 +23,7 @@ from kingdom.board import (
 )
 from kingdom.content import ALL_MODULES, CARDS, MODULES
 from kingdom.setup import checks, placing
-from kingdom.setup.derived import Choice, Derived, check_tile_modules, choices, conclude
+from kingdom.setup.derived import Choice, Derived, check_tile_modules, conclude, terrain_choices
 from kingdom.setup.house_rules import (
     HOUSE_RULES,
     RULES,
@@ -152,7 +152,7 @@ class Setup(SetupParts[Placed, int]):
 
     def choices(self, cards: tuple[int, ...]) -> Mapping[int, Choice]:
         """Return the terrains that these terrain cards let one play, and what each means."""
-        return choices(self, cards)
+        return terrain_choices(self, cards)
 
     def __hash__(self) -> int:
         return self._hash

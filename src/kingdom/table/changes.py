@@ -25,7 +25,7 @@ from kingdom.table.facts import RUNNING
 from kingdom.table.hints import hints_allowed
 from kingdom.table.history import ACT, BOT_ACT
 from kingdom.table.seats import held_by, to_agree
-from kingdom.table.undo import plan_undo, redoable, refusal
+from kingdom.table.undo import plan_undo, redoable, undo_refusal
 
 if TYPE_CHECKING:
     from kingdom.table.history import History, StepKind
@@ -122,14 +122,14 @@ def undo(snapshot: Snapshot, caller: Caller, expected: int, to: int | None) -> D
     plan = plan_undo(history, mine, to)
     if plan is None or not _may_grow(snapshot):
         return Decided(NO_UNDO, history)
-    if refused := refusal(snapshot, plan, mine):
+    if refused := undo_refusal(snapshot, plan, mine):
         return Decided(refused, history)
     if plan.free or not to_agree(snapshot.seats, mine):
         return _take_back(snapshot, plan)
     return Decided(UndoWanted(plan), history)
 
 
-def answer(snapshot: Snapshot, caller: Caller, number: int, yes: bool) -> Decided:
+def answer_undo(snapshot: Snapshot, caller: Caller, number: int, yes: bool) -> Decided:
     """Agree to an undo request, or refuse it; when all agree, it is carried out."""
     history, request = snapshot.history, snapshot.request
     if request is None or request.number != number:

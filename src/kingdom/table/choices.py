@@ -49,7 +49,7 @@ SPECIALS: Final = (
 """What can be printed or laid on a hex: name, module, drawing."""
 
 
-def choices(bots: Sequence[str] = ()) -> Choices:
+def table_choices(bots: Sequence[str] = ()) -> Choices:
     """Return everything that a new table can choose from, with these levels of bots."""
     return Choices(
         modules=list(MODULES),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.rules import evaluators, scoring
-from kingdom.table.position import names
+from kingdom.table.position import cell_names
 from kingdom.table.wire.replay import Credits
 from kingdom.table.wire.screen import GoldPart
 
@@ -26,7 +26,7 @@ def parts(history: History, source: str, seat: int) -> list[GoldPart]:
     return _parts(history, source, seat)
 
 
-def credit(history: History) -> Credits:
+def gold_parts(history: History) -> Credits:
     """Return the parts of everything that pays, for every seat, in the order of scoring."""
     everybody = history.gold
     return Credits(
@@ -40,7 +40,7 @@ def credit(history: History) -> Credits:
 
 def _parts(history: History, source: str, seat: int) -> list[GoldPart]:
     return [
-        GoldPart(cells=names(part.cells), places=names(part.places), gold=part.gold)
+        GoldPart(cells=cell_names(part.cells), places=cell_names(part.places), gold=part.gold)
         for part in _paid(history, source, seat)
     ]
 

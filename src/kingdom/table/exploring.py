@@ -13,7 +13,16 @@ from kingdom.rules.explain import explain
 from kingdom.table import shuffle
 from kingdom.table.errors import TableError
 from kingdom.table.history import ACT, DRAW, History, occupied
-from kingdom.table.position import asked, discarded, legal, names, pile, preview, reason, sites
+from kingdom.table.position import (
+    asked,
+    cards_left,
+    cell_names,
+    discarded,
+    legal,
+    preview,
+    reason,
+    sites,
+)
 from kingdom.table.replay import history_at, open_pieces
 from kingdom.table.screen import NO_UNDO, NOTHING_LEGAL, result
 from kingdom.table.wire.replay import Explored, ExploredChoice, ExploredStep
@@ -121,15 +130,15 @@ def _screen(replay: Replay, before: History, now: History) -> Screen:
         ending=state.ending,
         asked=asked(state),
         legal=NOTHING_LEGAL if mover is None else legal(state),
-        walls=names(state.walls),
+        walls=cell_names(state.walls),
         stock=sites(state),
-        deck=pile(state),
+        deck=cards_left(state),
         discard=discarded(state),
         players=[
             _player(person, own)
             for person, own in zip(replay.people, open_pieces(now), strict=True)
         ],
-        last=names(occupied(state) & ~occupied(before.state)),
+        last=cell_names(occupied(state) & ~occupied(before.state)),
         undo=NO_UNDO,
         clock=None,
         absence=None,

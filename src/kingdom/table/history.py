@@ -264,7 +264,7 @@ class History(NamedTuple):
 
     def with_card(self) -> History:
         """Return the game after the card that is due now."""
-        return self.with_action(DRAW, shuffle.draw(self.chance, self.drawn, self.state))
+        return self.with_action(DRAW, shuffle.drawn_card(self.chance, self.drawn, self.state))
 
     def with_cards(self) -> History:
         """Return the game after all cards that are due, if any are."""

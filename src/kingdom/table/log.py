@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 def shown(entry: LogEntry, seats: Collection[int], over: bool) -> LogLine:
     """Return an entry's line as these seats may see it; after the end nothing is hidden."""
-    owner = owner_of(entry)
+    owner = card_owner(entry)
     line = line_of(entry)
     if owner is not None and not over and owner not in seats:
         line.action, line.card = DRAWN, None
@@ -66,7 +66,7 @@ def line_of(entry: LogEntry) -> LogLine:
             return _without_action(entry, HINT)
 
 
-def owner_of(entry: LogEntry) -> int | None:
+def card_owner(entry: LogEntry) -> int | None:
     """Return the seat whose hidden card an entry's line names, if it does."""
     if not isinstance(entry, Step) or entry.action not in CARD_OF:
         return None

@@ -40,7 +40,7 @@ SETTLEMENT: Final = "settlement"
 
 
 @lru_cache(maxsize=8_192)
-def names(mask: int) -> list[str]:
+def cell_names(mask: int) -> list[str]:
     """Return the names of the cells of a mask; the list is kept, so nobody may change it.
 
     From one move to the next, and from one viewer to the next, most masks stay as they are.
@@ -59,7 +59,7 @@ def name_or_none(cell: int) -> str | None:
 def legal(state: State) -> Legal:
     """Return what may be chosen."""
     return Legal(
-        cells=names(state.legal_cells),
+        cells=cell_names(state.legal_cells),
         options=[action_text(action) for action in state.options],
         refused=_refused(state),
     )
@@ -179,7 +179,7 @@ def discarded(state: State) -> dict[str, int]:
     return {CARD_NAMES[card]: count for card, count in enumerate(state.cards.discard) if count}
 
 
-def pile(state: State) -> int:
+def cards_left(state: State) -> int:
     """Return how many cards are left to draw."""
     return sum(state.cards.deck) - state.cards.hidden
 
@@ -197,21 +197,21 @@ def pieces_of(state: State, seat: int, gold: dict[str, int]) -> Pieces:
         seat=seat,
         supply=player.supply,
         waiting=retinue.waiting,
-        settlements=names(player.settlements),
-        city=names(retinue.city),
+        settlements=cell_names(player.settlements),
+        city=cell_names(retinue.city),
         meeples={
-            meeple.name: names(cells)
+            meeple.name: cell_names(cells)
             for meeple, cells in zip(MEEPLES, retinue.meeples, strict=True)
         },
         stock=_reserve(state.setup, player),
         tiles=_tiles(state.setup, player),
-        hand=hand(state, seat),
+        hand=shown_hand(state, seat),
         gold=gold,
         total=sum(gold.values()),
     )
 
 
-def hand(state: State, seat: int) -> list[str | None]:
+def shown_hand(state: State, seat: int) -> list[str | None]:
     """Return a hand; a card that the viewer may not know is None."""
     return [None if card == UNKNOWN else CARD_NAMES[card] for card in state.cards.hands[seat]]
 
@@ -261,7 +261,7 @@ def reason(why: explain.Reason) -> RefusalReason:
     """Return the reason for a refusal."""
     return RefusalReason(
         code=why.code,
-        cells=names(why.cells),
+        cells=cell_names(why.cells),
         tile=why.tile,
         terrains=list(why.terrains),
         builds=why.builds,

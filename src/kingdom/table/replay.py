@@ -11,7 +11,7 @@ from kingdom.table.facts import OVER
 from kingdom.table.hints import hinted_turns
 from kingdom.table.history import History
 from kingdom.table.log import line_of
-from kingdom.table.position import asked, discarded, names, pieces, pile, sites
+from kingdom.table.position import asked, cards_left, cell_names, discarded, pieces, sites
 from kingdom.table.screen import NOTHING_LEGAL, last_cells, result
 from kingdom.table.seats import bot_of
 from kingdom.table.wire.replay import PersonInfo, ReplayStep, States, StepScreen
@@ -122,9 +122,9 @@ def _screen(then: History) -> StepScreen:
         ending=state.ending,
         asked=asked(state),
         legal=NOTHING_LEGAL,
-        walls=names(state.walls),
+        walls=cell_names(state.walls),
         stock=sites(state),
-        deck=pile(state),
+        deck=cards_left(state),
         discard=discarded(state),
         players=open_pieces(then),
         last=last_cells(then, None),

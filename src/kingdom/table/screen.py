@@ -12,7 +12,16 @@ from kingdom.table.ending import valid_proposal
 from kingdom.table.facts import OVER, RUNNING, Count
 from kingdom.table.hints import hints_allowed
 from kingdom.table.history import RESIGN, TIME_OUT, History, occupied
-from kingdom.table.position import asked, discarded, hand, legal, names, pieces_of, pile, sites
+from kingdom.table.position import (
+    asked,
+    cards_left,
+    cell_names,
+    discarded,
+    legal,
+    pieces_of,
+    shown_hand,
+    sites,
+)
 from kingdom.table.rated import is_rated
 from kingdom.table.seats import BOT, Caller, bot_of, held_by, to_agree
 from kingdom.table.snapshot import Snapshot
@@ -23,7 +32,7 @@ from kingdom.table.undo import (
     plan_free_undo,
     plan_undo,
     redoable,
-    refusal,
+    undo_refusal,
 )
 from kingdom.table.wire.screen import (
     AbsenceInfo,
@@ -141,12 +150,12 @@ def screen(
         ending=state.ending,
         asked=asked(state),
         legal=legal(state) if running and history.to_move in mine else NOTHING_LEGAL,
-        walls=names(state.walls),
+        walls=cell_names(state.walls),
         stock=public.stock,
-        deck=pile(state),
+        deck=cards_left(state),
         discard=discarded(state),
         players=[
-            _player(seat, own, hand(state, own.seat), seat.seat in connected, now)
+            _player(seat, own, shown_hand(state, own.seat), seat.seat in connected, now)
             for seat, own in zip(snapshot.seats, public.pieces, strict=True)
         ],
         last=last_cells(history, viewer),
@@ -209,7 +218,7 @@ def last_cells(history: History, viewer: int | None) -> list[str]:
             break
         if step.action < CELLS and step.seat != viewer:
             cells |= step.put
-    return names(cells & occupied(history.state))
+    return cell_names(cells & occupied(history.state))
 
 
 def _undo(snapshot: Snapshot, mine: Sequence[int]) -> UndoOffer:
@@ -234,7 +243,7 @@ def _choice(snapshot: Snapshot, mine: Sequence[int], plan: UndoPlan | None) -> U
     """Return a way back as it is offered, also one that is refused: the page says why."""
     if plan is None:
         return None
-    refused = refusal(snapshot, plan, mine)
+    refused = undo_refusal(snapshot, plan, mine)
     return UndoChoice(
         to=plan.to,
         actions=plan.actions,

@@ -104,7 +104,7 @@ def seat_order(chance: str, players: int) -> list[int]:
     return [*draw_lots(range(players), players, Random(f"{chance}/seats"))]
 
 
-def draw(chance: str, drawn: int, state: State) -> Action:
+def drawn_card(chance: str, drawn: int, state: State) -> Action:
     """Return the card that follows at a chance point after `drawn` others."""
     return state.random_action(Random(f"{chance}/card/{drawn}"))
 
@@ -173,7 +173,7 @@ def _cards_follow(game: Game, chance: str, source: str) -> ShuffleCheck:
     for number, (state, action) in enumerate(zip(game.states, game.actions, strict=False), 1):
         if state.to_move != CHANCE:
             continue
-        if draw(chance, drawn, state) != action:
+        if drawn_card(chance, drawn, state) != action:
             return ShuffleCheck(
                 False, f"card {drawn + 1} (action {number}) does not follow from the seed"
             )

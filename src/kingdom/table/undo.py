@@ -79,7 +79,7 @@ def plan_choices(history: History, seats: Collection[int]) -> UndoChoices:
     return UndoChoices(last, turn if turn and turn.actions > last.actions else None)
 
 
-def refusal(snapshot: Snapshot, plan: UndoPlan, mine: Sequence[int]) -> Denied | None:
+def undo_refusal(snapshot: Snapshot, plan: UndoPlan, mine: Sequence[int]) -> Denied | None:
     """Return why some seats may not even ask to go back; None if they may.
 
     What people knew when they left or came back must stay true, and nobody absent can agree.

@@ -28,7 +28,7 @@ class UploadedRecord(NamedTuple):
     replay: Replay
 
 
-def read_record(text: str, bots: Container[str] = ()) -> UploadedRecord:
+def read_upload(text: str, bots: Container[str] = ()) -> UploadedRecord:
     """Read a record; raise `TableError` with the line that is wrong.
 
     `bots` are names that mean a bot where a record names only that.

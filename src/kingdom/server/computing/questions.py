@@ -168,7 +168,7 @@ def record_suggestions(sources: Sources, record: str, ply: int) -> ComputedAnswe
 @costs(_SOME)
 def record_credit(sources: Sources, record: str, ply: int) -> ComputedAnswer:
     """Return which pieces earn whose gold in a record after `ply` actions."""
-    return _json(credit.credit(history_at(sources.records.read(record).replay, ply)))
+    return _json(credit.gold_parts(history_at(sources.records.read(record).replay, ply)))
 
 
 @costs(_SOME)

@@ -28,10 +28,10 @@ def compute(connection: Connection, database_url: str) -> None:
     """Answer questions until the connection is closed; this runs in the worker process."""
     if hasattr(os, "nice"):  # not on Windows
         os.nice(_NICE)
-    answer_all(connection, partial(answer, Sources(database_url)))
+    answer_all(connection, partial(reply_to, Sources(database_url)))
 
 
-def answer(sources: Sources, asked: QuestionCall) -> Told:
+def reply_to(sources: Sources, asked: QuestionCall) -> Told:
     """Return what is said in reply to a question, and what that has cost."""
     began = thread_time()
     said = _said(sources, asked)

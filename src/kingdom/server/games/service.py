@@ -76,7 +76,7 @@ class GameService:
 
     def answer(self, game_id: str, caller: Caller, number: int, yes: bool) -> Answer:
         """Agree to an undo request, or refuse it; when all agree, it is carried out."""
-        return self._change(game_id, lambda now: changes.answer(now, caller, number, yes))
+        return self._change(game_id, lambda now: changes.answer_undo(now, caller, number, yes))
 
     def withdraw(self, game_id: str, caller: Caller, number: int) -> Answer:
         """Withdraw an undo request of one's own."""

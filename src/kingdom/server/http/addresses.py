@@ -15,7 +15,7 @@ from kingdom.server.people import addresses, one_time
 from kingdom.server.people.devices import note_device
 from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables.handover import Entered, enter, lock_arrival
-from kingdom.server.views.account import account_of, games_of
+from kingdom.server.views.account import account_of, count_tables
 from kingdom.server.views.schema.account import Account, MailAsked, SignInPreview
 from kingdom.server.views.schema.requests import AddressBody, LinkBody, LinkSignIn
 from kingdom.server.views.tables import me_info
@@ -109,7 +109,7 @@ def _lock_owner(session: Session, owner: Guest, address: str, here: SignInDevice
 
 def _use(session: Session, purpose: Purpose, secret: str) -> None:
     """Use a link up, unless somebody else just has."""
-    if one_time.use(session, purpose, secret) is None:
+    if one_time.use_secret(session, purpose, secret) is None:
         raise _bad_link()
 
 
@@ -139,7 +139,7 @@ def look_at_link(data: Data, body: LinkBody) -> SignInPreview:
         owner = addresses.owner_of(session, asked.address) if asked else None
         if owner is None:
             raise _bad_link()
-        return SignInPreview(name=owner.name, games=games_of(session, owner.id))
+        return SignInPreview(name=owner.name, games=count_tables(session, owner.id))
 
 
 @router.post("/sign-in/link", summary="Sign in with a link", dependencies=[SIGN_INS.every])

@@ -95,7 +95,7 @@ def start_vacation(
 ) -> VacationInfo:
     """Stop the caller's clocks for some days, at all tables that are played over days."""
     with data.write() as session:
-        tables = vacations.start(session, stored_guest(session, guest), body.days)
+        tables = vacations.start_vacation(session, stored_guest(session, guest), body.days)
         session.flush()
         answer = _vacation_info(session, guest)
     for game_id in tables:
@@ -107,7 +107,7 @@ def start_vacation(
 def end_vacation(data: Data, announce: Announce, guest: GuestId) -> VacationInfo:
     """End the caller's vacation; days that have not begun can be taken later."""
     with data.write() as session:
-        tables = vacations.end(session, stored_guest(session, guest))
+        tables = vacations.end_vacation(session, stored_guest(session, guest))
         session.flush()
         answer = _vacation_info(session, guest)
     for game_id in tables:

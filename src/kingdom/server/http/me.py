@@ -37,7 +37,7 @@ from kingdom.server.tables.handover import (
     renew_links,
 )
 from kingdom.server.tables.lifecycle import rename
-from kingdom.server.views.account import account_of, games_of, move_code
+from kingdom.server.views.account import account_of, count_tables, move_code
 from kingdom.server.views.export import tables_in, zipped
 from kingdom.server.views.schema.account import Account, MoveCode, PasskeyOptions, SignInPreview
 from kingdom.server.views.schema.requests import (
@@ -135,7 +135,7 @@ def look_at_code(data: Data, body: CodeBody) -> SignInPreview:
         guest = session.get(Guest, found.guest) if found else None
         if guest is None:
             raise _bad_code()
-        return SignInPreview(name=guest.name, games=games_of(session, guest.id))
+        return SignInPreview(name=guest.name, games=count_tables(session, guest.id))
 
 
 @router.post("/sign-in/code", summary="Sign in with a code", dependencies=[SIGN_INS.every])
@@ -162,7 +162,7 @@ def guest_by_code(session: Session, here: SignInDevice, code: str) -> Guest:
     if guest is None:
         raise _bad_code()
     lock_arrival(session, guest, here)
-    if one_time.use(session, "move", code) is None:
+    if one_time.use_secret(session, "move", code) is None:
         raise _bad_code()
     return guest
 

@@ -24,14 +24,14 @@ from kingdom.server.http.limits import NEW_TABLES
 from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables import lifecycle, public
 from kingdom.server.tables.daily import check_spoilers
-from kingdom.server.tables.mine import tables_of, tables_waiting_for
+from kingdom.server.tables.mine import tables_of_person, tables_waiting_for
 from kingdom.server.tables.public import PublicStatus, TableFilter
 from kingdom.server.tables.rematch import rematch as open_rematch
 from kingdom.server.tables.tickets import new_ticket
 from kingdom.server.views.schema.requests import Claim, ColorChange, Join, NewTable, Rematch
 from kingdom.server.views.tables import invites, link, table_info, table_infos
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
-from kingdom.table.choices import choices as all_choices
+from kingdom.table.choices import table_choices as all_choices
 from kingdom.table.facts import RUNNING, WAITING
 from kingdom.table.seats import Caller
 from kingdom.table.wire.board import Choices
@@ -88,7 +88,7 @@ def list_tables(data: Data, who: Who) -> Lists:
     running = public.public_tables(TableFilter(RUNNING), who.guest)
     wanted = {
         "open": public.public_tables(TableFilter(WAITING), who.guest),
-        "mine": tables_of(who.guest) if who.guest else None,
+        "mine": tables_of_person(who.guest) if who.guest else None,
         "watch": running.order_by(None).order_by(GameRow.touched.desc()),
     }
     with data.read() as session:
@@ -165,7 +165,7 @@ def claim(data: Data, announce: Announce, guest: GuestId, game_id: str, body: Cl
     """Take the seat of a secret link."""
     with data.write() as session:
         row = stored_guest(session, guest)
-        game = lifecycle.claim(session, row, game_id, body.secret, body.nonce, body.color)
+        game = lifecycle.claim_seat(session, row, game_id, body.secret, body.nonce, body.color)
         answer = table_info(game, seats_of(session, game_id), Caller(guest), now_of(session))
     announce.changed(game_id)
     return answer
@@ -188,7 +188,7 @@ def recolor(
 def leave(data: Data, announce: Announce, guest: GuestId, game_id: str) -> TableInfo:
     """Leave: before the start the seat is open again, after it a bot plays on."""
     with data.write() as session:
-        game = lifecycle.leave(session, stored_guest(session, guest), game_id)
+        game = lifecycle.leave_seat(session, stored_guest(session, guest), game_id)
         answer = table_info(game, seats_of(session, game_id), Caller(guest), now_of(session))
     announce.changed(game_id)
     return answer

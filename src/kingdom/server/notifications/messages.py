@@ -61,7 +61,7 @@ class GroupMessage:
 
 def call(snapshot: Snapshot, seat: int, language: str, zone: str, told: int) -> Call:
     """Return what a person is told, the first time or as a reminder."""
-    words, seats = texts.words_of(language), snapshot.seats
+    words, seats = texts.language_words(language), snapshot.seats
     others = [texts.seat_name(one, words) for one in seats if one.guest != seats[seat].guest]
     name = texts.table_name(snapshot.game.name, others, words)
     title = words.still_your_turn if told else words.your_turn
@@ -79,20 +79,20 @@ def push_message(said: Call, tag: str) -> PushMessage:
 
 def invitation(by: str, language: str) -> Call:
     """Return what an invitation to a table says; the home page shows which table it is."""
-    words = texts.words_of(language)
+    words = texts.language_words(language)
     return Call(words.invited.format(by or words.somebody), words.invited_text, "/")
 
 
 def mail_text(said: Call, url: str, off: str, language: str) -> str:
     """Return the text of a mail, with the links to the table and for ending such mail."""
-    words = texts.words_of(language)
+    words = texts.language_words(language)
     table, end = f"{words.open_table}\n{url}{said.path}", f"{words.mail_off}\n{url}{off}"
     return f"{said.text}\n\n{table}\n\n-- \n{end}\n"
 
 
 def group_message(snapshot: Snapshot, url: str, language: str, told: int) -> GroupMessage:
     """Return what a group is told."""
-    words, game = texts.words_of(language), snapshot.game
+    words, game = texts.language_words(language), snapshot.game
     said, place = _group_text(snapshot, words, told), url + path_of(snapshot)
     shown = f"{said}\n{place}" if url else said
     mover = None if snapshot.history.over else snapshot.history.to_move

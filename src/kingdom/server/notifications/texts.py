@@ -111,7 +111,7 @@ DE: Final = Words(
 WORDS: Final = {"en": EN, "nl": NL, "de": DE}
 
 
-def words_of(language: str) -> Words:
+def language_words(language: str) -> Words:
     """Return the words of a language, English if we do not speak it."""
     return WORDS.get(language, EN)
 

@@ -57,7 +57,7 @@ def queue(
     return row.id
 
 
-def claim(database: Database, most: int) -> list[Delivery]:
+def claim_due(database: Database, most: int) -> list[Delivery]:
     """Claim deliveries that are due; of several processes, only one gets each."""
     if not most:
         return []

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from kingdom.server.outbox.deliveries import claim, finish, put_off
+from kingdom.server.outbox.deliveries import claim_due, finish, put_off
 from kingdom.server.outbox.transport import NotSentError, RefusedForGoodError
 from kingdom.server.periodic import PeriodicTask
 
@@ -75,7 +75,7 @@ class Sender:
         try:
             while True:
                 free = 0 if self._stopping else _AT_ONCE - len(sending)
-                for one in await asyncio.to_thread(claim, self._database, free):
+                for one in await asyncio.to_thread(claim_due, self._database, free):
                     sending.add(asyncio.create_task(self._send(one)))
                 if not sending:
                     return

@@ -80,7 +80,7 @@ def look(session: Session, purpose: Purpose, secret: str) -> OneTimeSecret | Non
     return found if good else None
 
 
-def use(session: Session, purpose: Purpose, secret: str) -> OneTimeSecret | None:
+def use_secret(session: Session, purpose: Purpose, secret: str) -> OneTimeSecret | None:
     """Return what a secret is for, and delete it: of two who use it at once, one gets it."""
     found = look(session, purpose, secret)
     if found is None:

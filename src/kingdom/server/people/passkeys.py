@@ -32,7 +32,7 @@ from webauthn.helpers.structs import (
 
 from kingdom.server.database import Guest, Passkey, now_of, try_to_add
 from kingdom.server.errors import RefusedError
-from kingdom.server.people.one_time import LIFETIMES, issue, look, use
+from kingdom.server.people.one_time import LIFETIMES, issue, look, use_secret
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -197,7 +197,7 @@ def use_signature(session: Session, signed: Signed) -> None:
     found = session.get(Passkey, signed.passkey, with_for_update=True, populate_existing=True)
     if found is None or found.guest != signed.guest.id or not _is_next(found, signed):
         raise _refused()  # it was removed meanwhile, or another answer was quicker
-    if use(session, "passkey", signed.challenge) is None:
+    if use_secret(session, "passkey", signed.challenge) is None:
         raise _refused()
     found.sign_count, found.used = signed.sign_count, now_of(session)
     session.flush()
@@ -220,7 +220,7 @@ def _challenge(session: Session, purpose: Purpose, guest: str | None) -> bytes:
 def _answered(session: Session, proof: Proof) -> tuple[bytes, str | None]:
     """Return the challenge that a browser has answered, which is used up now, and for whom."""
     challenge = _challenge_in(proof)
-    found = use(session, "new-passkey", challenge)
+    found = use_secret(session, "new-passkey", challenge)
     if found is None:
         raise _refused()
     return base64url_to_bytes(challenge), found.guest

@@ -54,7 +54,7 @@ class Strength(NamedTuple):
         return self.mu - _RANGE * self.sigma
 
 
-def pool_of(players: int) -> Pool:
+def rating_pool(players: int) -> Pool:
     """Return which games are rated together with one of so many players."""
     return "two" if players == 2 else "more"
 
@@ -78,7 +78,7 @@ def rate(
     guests = [row.guest for row in rated if row.guest is not None]
     if len(rated) < 2 or len({*guests}) < len(rated):
         return
-    known = _locked(session, guests, pool_of(result.players))
+    known = _locked(session, guests, rating_pool(result.players))
     if counting.met_too_often(session, result, guests):
         return
     result.rated = True
@@ -148,7 +148,7 @@ def recompute(session: Session) -> int:
     known: dict[tuple[str, Pool], Rating] = {}
     count = 0
     for result, rows in _rated_games(session):
-        count += _rate_again(known, pool_of(result.players), rows)
+        count += _rate_again(known, rating_pool(result.players), rows)
     session.add_all(known.values())
     session.flush()
     return count

@@ -39,7 +39,7 @@ from kingdom.server.people.devices import (
     sign_out_all,
 )
 from kingdom.server.tables.cleanup import remove_tables
-from kingdom.server.tables.lifecycle import leave, new_secret
+from kingdom.server.tables.lifecycle import leave_seat, new_secret
 from kingdom.table.facts import UNFINISHED
 from kingdom.table.seats import HUMAN, is_human
 
@@ -239,7 +239,7 @@ def _others(seats: Iterable[Seat], guest: str) -> list[str]:
 def _take_out(session: Session, game: GameRow, seats: Sequence[Seat], guest: Guest) -> None:
     """Leave a table, and leave nothing there that says who it was."""
     if any(is_human(seat) and seat.guest == guest.id for seat in seats):
-        leave(session, guest, game.id, forced=True)
+        leave_seat(session, guest, game.id, forced=True)
     touch(session, game)
     # The request for a rematch names everybody who sat at the table before.
     game.asked = {**game.asked, "players": _nameless(game.asked["players"])}

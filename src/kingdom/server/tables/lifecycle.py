@@ -107,7 +107,7 @@ def _seed_for(session: Session, request: NewTable, settings: Settings) -> str:
     """Return the seed that was committed to, or a new one."""
     if request.ticket is None:
         return shuffle.new_seed()
-    return tickets.use(session, settings.cookie_key(), request.ticket)
+    return tickets.use_ticket(session, settings.cookie_key(), request.ticket)
 
 
 def _new_game(guest: Guest, request: NewTable, made: Made, seed: str, now: float) -> GameRow:
@@ -248,7 +248,7 @@ def join(
     return game
 
 
-def claim(
+def claim_seat(
     session: Session,
     guest: Guest,
     game_id: str,
@@ -346,7 +346,7 @@ def _come_back(session: Session, game: GameRow, mine: Sequence[Seat]) -> GameRow
     return game
 
 
-def leave(session: Session, guest: Guest, game_id: str, *, forced: bool = False) -> GameRow:
+def leave_seat(session: Session, guest: Guest, game_id: str, *, forced: bool = False) -> GameRow:
     """Leave a seat: before the start it is open again, after that a bot plays on.
 
     A game that counts is not played on by a bot, unless its player is `forced` to leave.

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select
 
 
-def tables_of(guest: str) -> Select[GameRow]:
+def tables_of_person(guest: str) -> Select[GameRow]:
     """Return the query for all tables of a person: what waits for them, what goes on, the rest."""
     place = case(
         (_waits_for(guest), 0),

@@ -14,7 +14,7 @@ from kingdom.server.errors import RefusedError
 from kingdom.server.people.devices import sign_out_all
 from kingdom.server.tables.cleanup import remove_tables
 from kingdom.server.tables.handover import delete_guest, renew_links
-from kingdom.server.tables.lifecycle import leave, rename
+from kingdom.server.tables.lifecycle import leave_seat, rename
 from kingdom.table.facts import UNFINISHED
 from kingdom.table.seats import LONGEST_NAME, is_human
 
@@ -96,7 +96,7 @@ def ban(session: Session, guest_id: str) -> None:
         select(Seat).where(Seat.guest == guest.id, Seat.game.in_(unfinished)).order_by(Seat.game)
     ).all()
     for game_id in dict.fromkeys(seat.game for seat in seats if is_human(seat)):
-        leave(session, guest, game_id, forced=True)
+        leave_seat(session, guest, game_id, forced=True)
     sign_out_all(session, guest.id)
 
 

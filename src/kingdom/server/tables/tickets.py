@@ -39,7 +39,7 @@ def new_ticket(key: str, now: float) -> Ticket:
     return Ticket(text, commitment(secret_seed(key, text)))
 
 
-def use(session: Session, key: str, ticket: str) -> str:
+def use_ticket(session: Session, key: str, ticket: str) -> str:
     """Return the seed of a ticket that is not too old, and note that it is used.
 
     Of two who use it at once, in whatever process, one gets it. If the table is not opened after

@@ -54,7 +54,7 @@ def days_left(session: Session, guest_id: str) -> int:
     return max(0, DAYS_A_YEAR - used)
 
 
-def start(session: Session, guest: Guest, days: int) -> list[str]:
+def start_vacation(session: Session, guest: Guest, days: int) -> list[str]:
     """Stop a person's clocks for some days from now; return the tables concerned."""
     lock_guest(session, guest.id)  # two requests at once must not move the clocks twice
     if current(session, guest.id) is not None:
@@ -68,7 +68,7 @@ def start(session: Session, guest: Guest, days: int) -> list[str]:
     return _set(session, guest.id, until, days * DAY)
 
 
-def end(session: Session, guest: Guest) -> list[str]:
+def end_vacation(session: Session, guest: Guest) -> list[str]:
     """End a person's vacation now; return the tables concerned."""
     lock_guest(session, guest.id)  # two requests at once must not move the clocks twice
     vacation = current(session, guest.id)

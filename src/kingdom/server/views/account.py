@@ -25,7 +25,7 @@ def account_of(session: Session, here: SignInDevice, mail: bool) -> Account:
     """Return what is known of a guest who asks from one of their devices."""
     return Account(
         name=find_guest(session, here.guest).name,
-        games=games_of(session, here.guest),
+        games=count_tables(session, here.guest),
         devices=_devices(session, here),
         passkeys=[
             PasskeyInfo(
@@ -38,7 +38,7 @@ def account_of(session: Session, here: SignInDevice, mail: bool) -> Account:
     )
 
 
-def games_of(session: Session, guest: str) -> int:
+def count_tables(session: Session, guest: str) -> int:
     """Return at how many tables a guest sits, or has sat."""
     tables = func.count(Seat.game.distinct())
     return session.scalar(select(tables).where(Seat.guest == guest)) or 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pydantic import TypeAdapter
 
 from kingdom.server.views.cache import LruCache
-from kingdom.table.credit import credit
+from kingdom.table.credit import gold_parts
 from kingdom.table.wire.replay import Credits
 
 if TYPE_CHECKING:
@@ -29,7 +29,9 @@ class CreditCache:
 
     def json(self, history: History, game_id: str) -> bytes:
         """Return the answer for a position of a game."""
-        return self._kept.get(_name(history, game_id), lambda: _WRITER.dump_json(credit(history)))
+        return self._kept.get(
+            _name(history, game_id), lambda: _WRITER.dump_json(gold_parts(history))
+        )
 
 
 def _name(history: History, game_id: str) -> str:

@@ -13,7 +13,7 @@ from pydantic import TypeAdapter
 
 from kingdom.server.views.cache import LruCache
 from kingdom.table.facts import OVER
-from kingdom.table.log import owner_of, shown
+from kingdom.table.log import card_owner, shown
 from kingdom.table.wire.log import LogLine
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class _Written(NamedTuple):
 
 def _written(entry: LogEntry) -> _Written:
     whole = _WRITER.dump_json(shown(entry, (), over=True))
-    owner = owner_of(entry)
+    owner = card_owner(entry)
     if owner is None:
         return _Written(whole, whole, None)
     return _Written(whole, _WRITER.dump_json(shown(entry, (), over=False)), owner)

@@ -8,7 +8,7 @@ from kingdom.content import MODULES
 from kingdom.server.people.members import is_member
 from kingdom.server.results import leaderboard as standings
 from kingdom.server.results import statistics
-from kingdom.server.results.ratings import ENOUGH_GAMES, Strength, pool_of
+from kingdom.server.results.ratings import ENOUGH_GAMES, Strength, rating_pool
 from kingdom.server.views.schema.standing import (
     GameOutcome,
     Leaderboard,
@@ -144,7 +144,7 @@ def _ratings(games: Iterable[CountedGame]) -> Iterator[RatingThen]:
             yield RatingThen(
                 game=result.game,
                 ended=iso(result.ended),
-                pool=pool_of(result.players),
+                pool=rating_pool(result.players),
                 rating=after.points,
                 uncertainty=after.uncertainty,
             )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from kingdom.bots import BOTS
 from kingdom.bots.levels import LEVELS
 from kingdom.server.views.cache import LruCache
-from kingdom.table.uploaded_record import UploadedRecord, read_record
+from kingdom.table.uploaded_record import UploadedRecord, read_upload
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -30,4 +30,4 @@ class UploadedRecords:
 
     def read(self, text: str) -> UploadedRecord:
         """Read a record; raise `TableError` with the line that is wrong."""
-        return self._kept.get(text, lambda: read_record(text, NAMES_OF_BOTS))
+        return self._kept.get(text, lambda: read_upload(text, NAMES_OF_BOTS))
