@@ -29,7 +29,7 @@ struct Lots {
 
 static_assert(max_sections <= 64 && max_pile <= 64 && max_records <= 64);
 
-// --- sections that meet the modules (kingdom/setup/meeting.py) ---------------------------------
+// --- sections that meet the modules (kingdom/setup/meeting_board.py) ---------------------------
 
 // The rows of so many different sections.
 int rows(int sections, int places) {

@@ -14,7 +14,7 @@ from unittest.mock import patch
 import pytest
 
 from kingdom.server.computing import questions
-from kingdom.server.computing.pool import ComputePool
+from kingdom.server.computing.compute_pool import ComputePool
 from kingdom.server.computing.question import (
     ComputedAnswer,
     CostlyQuestion,
@@ -87,7 +87,7 @@ class Pool:
         self.now = 0.0  # time stands still, unless a test moves it on
         time = TimeSource(lambda: self.now, lambda: self.now, "here")
         self.budgets = RateLimit(settings.computing_share, settings.computing_burst, time)
-        with patch("kingdom.server.computing.pool.WorkerProcess", StandIn):
+        with patch("kingdom.server.computing.compute_pool.WorkerProcess", StandIn):
             StandIn.made = []
             self.pool = ComputePool(settings, self.budgets, Metrics())
         self.process = StandIn.made[0]
@@ -232,7 +232,7 @@ def test_a_process_that_dies_is_replaced_and_its_question_counts_in_full() -> No
     pool = Pool(computing_seconds=7.0, computing_share=0.0)
 
     async def play() -> None:
-        with patch("kingdom.server.computing.pool.WorkerProcess", StandIn):
+        with patch("kingdom.server.computing.compute_pool.WorkerProcess", StandIn):
             with pytest.raises(RefusedError) as refused:
                 await pool.ask("a", "dies")
             assert (refused.value.code, pool.process.ended) == ("busy", True)

@@ -13,7 +13,7 @@ from kingdom.hexes import CELLS
 from kingdom.rules.position import CHANCE
 from kingdom.rules.scoring import scores_so_far
 from kingdom.server.tables.setups import make_setup
-from kingdom.setup.parts import Chosen
+from kingdom.setup.table_parts import Chosen
 from kingdom.state import View
 from kingdom.table import shuffle
 from kingdom.table.history import ACT, UNDO, Event, History, Undone, shown_gold

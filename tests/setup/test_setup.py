@@ -23,7 +23,7 @@ from kingdom.setup import (
     SwordTakes,
     placing,
 )
-from kingdom.setup.parts import OtherParts
+from kingdom.setup.table_parts import OtherParts
 from tests.support.playing import all_sections
 from tests.support.setups import (
     CARD_NAMES,

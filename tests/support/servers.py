@@ -120,7 +120,7 @@ class Server:
         computing = LateProcess if apart else SameProcess
         with (
             patch("kingdom.server.bots.workers.WorkerProcess", LateProcess),
-            patch("kingdom.server.computing.pool.WorkerProcess", computing),
+            patch("kingdom.server.computing.compute_pool.WorkerProcess", computing),
         ):
             app = create_app(settings, time_source)
         self.services: Services = app.state.services

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.arena.playing import play_game
-from kingdom.arena.pool import in_processes
+from kingdom.arena.process_pool import in_processes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

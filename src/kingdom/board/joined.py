@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache, cached_property, lru_cache
 from typing import Final, NamedTuple
 
-from kingdom.board.letters import CASTLE, LETTERS, NOMAD, PALACE, SEA, TERRAIN_LETTERS
 from kingdom.board.placed import Placed
+from kingdom.board.section_letters import CASTLE, LETTERS, NOMAD, PALACE, SEA, TERRAIN_LETTERS
 from kingdom.board.sections import Section
 from kingdom.board.terrain import MOUNTAIN, WATER
 from kingdom.hexes import (

@@ -20,7 +20,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kingdom.board.letters import LETTERS, LOCATION_LETTERS, NOMAD, SEA
+from kingdom.board.section_letters import LETTERS, LOCATION_LETTERS, NOMAD, SEA
 from kingdom.board.sections import ISLAND_MODULE, OWN_DESIGN, PRINTED, SECTION_SIZE, Section
 from kingdom.hexes import AXES, BOARD_CELLS, ISLAND_SIZE, ray
 

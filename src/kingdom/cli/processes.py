@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final
 
 from kingdom.arena.playing import write_record
-from kingdom.arena.pool import collected, in_processes
+from kingdom.arena.process_pool import collected, in_processes
 from kingdom.cli.common import Engine
 from kingdom.cli.games import Series, Tally
 

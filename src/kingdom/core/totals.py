@@ -15,7 +15,7 @@ from kingdom.core.numbers import WORD, slot_of
 if TYPE_CHECKING:
     from kingdom.actions import Action
     from kingdom.core.engine import Core
-    from kingdom.core.pool import PackedPool
+    from kingdom.core.packed_pool import PackedPool
 
 _SLOTS: Final = {slot_of(tile.number): name for name, tile in TILES.items()}
 _ROOM: Final = 4096  # actions of a game: far more than nearly all have

@@ -27,7 +27,7 @@ from typing import Final, NamedTuple
 
 from kingdom.actions import parse_action
 from kingdom.board import CARD_TERRAINS, GRASS, TERRAINS
-from kingdom.board.letters import TERRAIN_LETTERS
+from kingdom.board.section_letters import TERRAIN_LETTERS
 from kingdom.content import CARDS, TASKS
 from kingdom.examples.making import example_state, picture_of
 from kingdom.hexes import mask_of

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kingdom.server.bots.scheduler import Scheduler
 from kingdom.server.bots.workers import Workers
-from kingdom.server.computing.pool import ComputePool
+from kingdom.server.computing.compute_pool import ComputePool
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
 from kingdom.server.live.announcer import Announcer

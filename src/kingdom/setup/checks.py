@@ -9,8 +9,8 @@ from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed
 from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.hexes import BIT, CELLS, NAMES, cells_of
 from kingdom.plurals import are, counted
-from kingdom.setup.parts import ABOUT
 from kingdom.setup.placing import LOCATIONS, NOMADS, capitol_homes, cave_homes, tasks_needed
+from kingdom.setup.table_parts import ABOUT
 
 if TYPE_CHECKING:
     from kingdom.setup.model import Setup

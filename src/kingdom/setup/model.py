@@ -1,7 +1,8 @@
 """`Setup`: what is fixed before the first move.
 
-What lies on the table is listed in `parts.py`, what the house rules can be in `house_rules.py`;
-what follows from them is worked out in `derived.py`. `text.py` has the words of a set-up.
+What lies on the table is listed in `table_parts.py`, what the house rules can be in
+`house_rules.py`; what follows from them is worked out in `derived.py`. `text.py` has the words of a
+set-up.
 """
 
 from __future__ import annotations
@@ -36,7 +37,9 @@ from kingdom.setup.house_rules import (
     parse_rules,
     rule_text,
 )
-from kingdom.setup.parts import (
+from kingdom.setup.random import Drawn, complete
+from kingdom.setup.sections import check_meant
+from kingdom.setup.table_parts import (
     NOTHING_CHOSEN,
     PARTS,
     Chosen,
@@ -47,8 +50,6 @@ from kingdom.setup.parts import (
     read_parts,
     things,
 )
-from kingdom.setup.random import Drawn, complete
-from kingdom.setup.sections import check_meant
 from kingdom.setup.text import check_words, parse_players, setup_words
 
 if TYPE_CHECKING:

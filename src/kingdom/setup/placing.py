@@ -10,11 +10,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from kingdom.board import MOUNTAIN, QUADRANTS, Board, Placed, Section, Site
-from kingdom.board.letters import NOMAD
+from kingdom.board.section_letters import NOMAD
 from kingdom.content import CARDS, TILES
 from kingdom.content.queenies import CAPITOL_LOCATIONS, CAPITOLS
 from kingdom.hexes import BIT, cells_of, neighbours
-from kingdom.setup.parts import ABOUT
+from kingdom.setup.table_parts import ABOUT
 
 if TYPE_CHECKING:
     from kingdom.setup.model import Setup

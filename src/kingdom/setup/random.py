@@ -5,8 +5,8 @@ So a choice changes nothing but itself: whoever chooses a card keeps the board t
 every way to fill the rest is equally likely, because what has to give way takes the place at
 which the chosen thing was drawn (`lay`).
 
-A drawn board has something of every module that is on (`meeting.py`). Where a chosen section takes
-the place of the only one that met a module, the board is drawn again.
+A drawn board has something of every module that is on (`meeting_board.py`). Where a chosen section
+takes the place of the only one that met a module, the board is drawn again.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from kingdom.hexes import BIT, NAMES, cells_of
 from kingdom.plurals import are, counted
 from kingdom.setup import checks, placing
 from kingdom.setup.checks import SCORING_CARDS, SECTIONS
-from kingdom.setup.meeting import Needs, draw_meeting
-from kingdom.setup.parts import (
+from kingdom.setup.meeting_board import Needs, draw_meeting
+from kingdom.setup.table_parts import (
     ABOUT,
     LEFT_OUT,
     NOTHING_CHOSEN,

@@ -13,7 +13,7 @@ from kingdom.setup.placing import LOCATIONS
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from kingdom.setup.parts import Chosen
+    from kingdom.setup.table_parts import Chosen
 
 
 def load_sections(folder: str | Path) -> dict[str, Section]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from kingdom.setup.house_rules import RULES
-from kingdom.setup.parts import PARTS
+from kingdom.setup.table_parts import PARTS
 
 MAX_TEXT: Final = 2_000  # characters of a set-up's text that are looked at
 SETUP_KEYS: Final = ("players", "modules", *PARTS, *RULES)

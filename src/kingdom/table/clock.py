@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kingdom.table import standing
+from kingdom.table import ranking
 from kingdom.table.facts import OVER
 from kingdom.table.hints import hinted_turns
 from kingdom.table.seats import bot_of
@@ -46,7 +46,7 @@ def progress(
 ) -> Progress:
     """Return what follows from the history; `passed`: somebody else has to decide now."""
     if history.over:
-        gold, won = standing.totals(history), standing.winners(history)
+        gold, won = ranking.totals(history), ranking.winners(history)
         hinted = sorted(hinted_turns(history))
         return Progress(OVER, None, now, None, None, None, gold, won, hinted)
     mover = history.to_move

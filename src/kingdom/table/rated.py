@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingdom.table import standing
+from kingdom.table import ranking
 from kingdom.table.seats import is_human
 
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ def ranks(seats: Sequence[AnySeat], history: History) -> dict[int, int]:
     that the game does not count, there are none. Whoever has deleted themselves has none either.
     """
     left = {seat.seat for seat in seats if seat.left}
-    places = standing.behind(standing.ranking(history), left)
+    places = ranking.behind(ranking.ranking(history), left)
     if not places or left.issuperset(places[0]):
         return {}
     people = {seat.seat for seat in seats if is_human(seat) and seat.guest is not None}
-    return {seat: rank for seat, rank in standing.numbered(places).items() if seat in people}
+    return {seat: rank for seat, rank in ranking.numbered(places).items() if seat in people}

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
 from kingdom.hexes import CELLS
-from kingdom.table import shuffle, standing
+from kingdom.table import ranking, shuffle
 from kingdom.table.absence import Absence, absence
 from kingdom.table.ending import valid_proposal
 from kingdom.table.facts import OVER, RUNNING, Count
@@ -310,9 +310,9 @@ def result(history: History) -> GameEnding:
     """Return how a game ended; one that does not count has no winner and no places."""
     halt = history.halt
     return GameEnding(
-        totals=standing.totals(history),
-        winners=standing.winners(history),
-        ranking=[list(place) for place in standing.ranking(history)],
+        totals=ranking.totals(history),
+        winners=ranking.winners(history),
+        ranking=[list(place) for place in ranking.ranking(history)],
         halted=halt.seat if halt else None,
         why=_REASONS[halt.why] if halt else None,
         resigned=sorted(history.resigned),

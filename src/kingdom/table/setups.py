@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kingdom.board import Board, parse_placed, standard_sections
 from kingdom.setup import NOTHING_CHOSEN, ChoiceError, Chosen, Setup
 from kingdom.setup.house_rules import checked_house_rules
-from kingdom.setup.parts import PARTS
+from kingdom.setup.table_parts import PARTS
 from kingdom.table import shuffle
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from kingdom.rules.position import CHANCE
 from kingdom.setup import NOTHING_CHOSEN, Setup
-from kingdom.setup.parts import read_parts
 from kingdom.setup.random import draw_lots
+from kingdom.setup.table_parts import read_parts
 from kingdom.setup.text import check_words, setup_words
 
 if TYPE_CHECKING:

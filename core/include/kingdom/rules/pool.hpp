@@ -1,7 +1,7 @@
 // What random set-ups are drawn from: sections in every place they can have, cards, tasks and tiles.
 //
-// Python fills it in once for very many set-ups (kingdom/core/pool.py), from the same records as the
-// tables of a single one (kingdom/core/tables.py).
+// Python fills it in once for very many set-ups (kingdom/core/packed_pool.py), from the same records
+// as the tables of a single one (kingdom/core/tables.py).
 #pragma once
 
 #include "kingdom/rules/tables.hpp"

@@ -10,7 +10,7 @@ from typing import Annotated, Final, TypeVarTuple
 
 from fastapi import Depends, Request, Response
 
-from kingdom.server.computing.pool import ComputePool
+from kingdom.server.computing.compute_pool import ComputePool
 from kingdom.server.computing.question import CostlyQuestion
 from kingdom.server.http.dependencies import Computing, Network
 

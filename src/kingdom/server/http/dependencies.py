@@ -13,7 +13,7 @@ from fastapi import Depends, Request, Response
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection
 
-from kingdom.server.computing.pool import ComputePool
+from kingdom.server.computing.compute_pool import ComputePool
 from kingdom.server.database import Database, find_game, seats_of
 from kingdom.server.database.connect import NOT_STORED
 from kingdom.server.errors import RefusedError

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.computing.pool import ComputePool
+    from kingdom.server.computing.compute_pool import ComputePool
 
 router = api_router()
 

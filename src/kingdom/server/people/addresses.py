@@ -13,7 +13,7 @@ from sqlalchemy import select
 from kingdom.server.database import Address, Guest, count_rows, lock_guest, now_of, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.outbox.mail import Mail, is_address, send_mail
-from kingdom.server.people.letters import CONFIRM, SIGN_IN, Letter
+from kingdom.server.people.address_mails import CONFIRM, SIGN_IN, Letter
 from kingdom.server.people.one_time import LIFETIMES, issue, new_link_secret
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from kingdom.server.database import GameRow, Result, SeatResult, SourceTotal, se
 from kingdom.server.errors import RefusedError
 from kingdom.server.results.counting import forget_networks, share_a_network
 from kingdom.server.results.ratings import rate
-from kingdom.table import standing
+from kingdom.table import ranking
 from kingdom.table.clock import DAY, is_slow
 from kingdom.table.facts import OVER
 from kingdom.table.rated import is_rated, ranks
@@ -109,7 +109,7 @@ def _people(seats: Sequence[Seat]) -> int:
 
 
 def _seat_results(result: Result, seats: Sequence[Seat], history: History) -> list[SeatResult]:
-    places = standing.numbered(standing.ranking(history))
+    places = ranking.numbered(ranking.ranking(history))
     sources, tiles = history.state.scores(), _tiles_used(history)
     own = _own_seats(seats)
     return [

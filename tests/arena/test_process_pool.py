@@ -5,7 +5,7 @@ import sys
 import time
 from multiprocessing import get_context
 
-from kingdom.arena.pool import in_processes
+from kingdom.arena.process_pool import in_processes
 from tests.support import TIMEOUT
 
 
@@ -37,7 +37,7 @@ def endless() -> None:
 
 
 def test_processes_end_with_one_that_is_killed() -> None:
-    code = "from tests.arena.test_pool import endless; endless()"
+    code = "from tests.arena.test_process_pool import endless; endless()"
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == b"working\n"
