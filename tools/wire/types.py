@@ -15,11 +15,11 @@ from kingdom.server.views.schema import (
     client,
     daily,
     errors,
-    meeting,
     notifications,
     packed,
+    people,
+    ratings,
     requests,
-    standing,
 )
 from kingdom.server.views.schema.document import WireJsonSchema
 from kingdom.table.wire import board, log, replay, screen, server, tables
@@ -41,11 +41,11 @@ _MODULES: Final = {
         requested,
         requests,
         tables,
-        meeting,
+        people,
         daily,
         notifications,
         account,
-        standing,
+        ratings,
         board,
         replay,
         packed,

@@ -16,8 +16,8 @@ from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables import invitations
 from kingdom.server.tables.lifecycle import open_table
 from kingdom.server.tables.requested import Sitting
-from kingdom.server.views.meeting import invitations_info, people_info
-from kingdom.server.views.schema.meeting import Invitations, People
+from kingdom.server.views.people import invitations_info, people_info
+from kingdom.server.views.schema.people import Invitations, People
 from kingdom.server.views.schema.requests import (
     TABLE_ID,
     NewInvitation,

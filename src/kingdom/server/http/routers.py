@@ -12,9 +12,9 @@ from kingdom.server.http import (
     me,
     notifications,
     people,
+    ratings,
     replay,
     seeking,
-    standing,
     tables,
 )
 
@@ -26,7 +26,7 @@ ROUTERS: Final = (
     daily.router,
     me.router,
     addresses.router,
-    standing.router,
+    ratings.router,
     games.router,
     replay.router,
     notifications.router,

@@ -22,8 +22,8 @@ from kingdom.server.live.endpoint import serve_seeker
 from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables.lifecycle import check_number
 from kingdom.server.tables.seeking import start_seeking, stop_seeking
-from kingdom.server.views.meeting import seeking_of
-from kingdom.server.views.schema.meeting import Seeking
+from kingdom.server.views.people import seeking_of
+from kingdom.server.views.schema.people import Seeking
 from kingdom.server.views.schema.requests import Wishes
 
 router = api_router()

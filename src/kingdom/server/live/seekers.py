@@ -15,8 +15,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from kingdom.server.live.hub import SEEK
 from kingdom.server.tables.seeking import note_here
-from kingdom.server.views.meeting import seeking_of
-from kingdom.server.views.schema.meeting import Seeking
+from kingdom.server.views.people import seeking_of
+from kingdom.server.views.schema.people import Seeking
 from kingdom.table.wire.codes import CloseCode
 
 if TYPE_CHECKING:

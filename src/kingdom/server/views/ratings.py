@@ -9,7 +9,7 @@ from kingdom.server.people.members import is_member
 from kingdom.server.results import leaderboard as standings
 from kingdom.server.results import statistics
 from kingdom.server.results.ratings import ENOUGH_GAMES, Strength, rating_pool
-from kingdom.server.views.schema.standing import (
+from kingdom.server.views.schema.ratings import (
     GameOutcome,
     Leaderboard,
     LeaderInfo,

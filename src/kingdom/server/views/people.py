@@ -8,7 +8,7 @@ from kingdom.server.database import now_of, seats_by_game
 from kingdom.server.people.acquaintances import Person, key_of, people_at, people_of
 from kingdom.server.tables.invitations import asked_to, invitations_for
 from kingdom.server.tables.seeking import count_waiting, seeks_of
-from kingdom.server.views.schema.meeting import (
+from kingdom.server.views.schema.people import (
     InvitationInfo,
     Invitations,
     KnownPerson,

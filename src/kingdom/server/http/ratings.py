@@ -16,15 +16,15 @@ from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.results.counting import Counting
 from kingdom.server.results.past_games import Ending, GameFilter, past_game, past_games
 from kingdom.server.results.recording import record
-from kingdom.server.views import standing as views
-from kingdom.server.views.schema.requests import StandingChange
-from kingdom.server.views.schema.standing import (
+from kingdom.server.views import ratings as views
+from kingdom.server.views.schema.ratings import (
     GameOutcome,
     Leaderboard,
     OwnRatings,
     PastGames,
     Statistics,
 )
+from kingdom.server.views.schema.requests import StandingChange
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
 from kingdom.table.facts import OVER
 from kingdom.table.seats import LONGEST_NAME
