@@ -9,7 +9,7 @@ from kingdom.board import TERRAINS
 from kingdom.content import MEEPLES, MODULES
 from kingdom.core.layout import PieceCode
 from kingdom.setup.checks import MARSH_MODULE
-from kingdom.setup.parts import ABOUT
+from kingdom.setup.table_parts import ABOUT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
