@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import Log from '../../../src/table/log/Log.svelte';
 import Newest from '../../../src/table/log/Newest.svelte';
 import { texts } from '../../../src/texts/texts.svelte';
-import type { LogLine } from '../../../src/wire';
+import type { LogLine, Screen } from '../../../src/wire';
 import { askedOf, lineOf, playerOf } from '../../wire';
 import { screen } from '../screens';
 
@@ -77,14 +77,26 @@ describe('the log', () => {
 });
 
 describe('the newest line', () => {
-  const newest = (more = {}): string => {
-    const props = { lines: LINES, screen: { ...SCREEN, ...more }, onopen: vi.fn() };
+  const newest = ({ lines = LINES, ...more }: Partial<Screen> & { lines?: LogLine[] }): string => {
+    const props = { lines, screen: { ...SCREEN, ...more }, onopen: vi.fn() };
     shown = mount(Newest, { target: document.body, props });
     return words(document.querySelector('[data-newest]'));
   };
 
   it('tells of the others while one is at one’s own turn', () => {
     expect(newest({ you: [0] })).toBe('Bram n5, Oasis q2 + +6 +6 gold');
+  });
+
+  it('tells of one’s own turn while nobody else has had one', () => {
+    expect(
+      newest({
+        lines: LINES.slice(0, 2),
+        turn: 1,
+        asked: askedOf({ turn: 1 }),
+        to_move: 1,
+        you: [1],
+      }),
+    ).toMatch(/^Bram n5, Oasis q2/);
   });
 
   it('tells of the turn at hand to everybody else', () => {
