@@ -75,7 +75,7 @@ KINGDOM_EXPORT void kingdom_roll_out(Workspace* space, const void* packed, const
 
 // --- whole questions ---------------------------------------------------------------------------
 
-// Begins a inquiry about a view, with as many turns that are given as its options say.
+// Begins an inquiry about a view, with as many turns that are given as its options say.
 KINGDOM_EXPORT void kingdom_inquiry_begin(const void* packed, const InquiryOptions* options, const Planned* given,
                                 Inquiry* inquiry) {
     for (int turn = 0; turn < options->search.given; ++turn) inquiry->search.given[turn] = given[turn];

@@ -42,7 +42,7 @@ inline void halve_for_search(SearchOptions& search) {
     search.seconds /= 2;
 }
 
-// Begins a inquiry; the turns that are given are in `search.given`.
+// Begins an inquiry; the turns that are given are in `search.given`.
 inline void begin_inquiry(Inquiry& inquiry, const View& view, const InquiryOptions& options) {
     inquiry.options = options;
     inquiry.comparing = 0;

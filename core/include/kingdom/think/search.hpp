@@ -48,7 +48,7 @@ struct Search {
     std::int64_t spent;             // on the rounds of this stage
     std::int64_t first;             // the number of the next rollout
     std::int64_t games, done;       // of this stage or round: those that are due, if they are counted, and those so far
-    double began, until;            // of this stage, in seconds,
+    double began, until;            // of this stage, in seconds
     double end;                     // and of this round
     double asked;                   // when the last work was handed out
 };
