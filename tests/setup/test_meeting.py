@@ -78,18 +78,6 @@ def test_every_place_and_turn_is_equally_likely() -> None:
     assert 1_480 < turned < 1_720  # 1,600 are expected
 
 
-def test_without_modules_the_same_seed_gives_the_same_board_as_ever() -> None:
-    for seed in range(40):
-        drawn = Setup.random(2, ("island",), Random(seed))
-        assert drawn == Setup.random(2, ("island",), Random(seed), meet_modules=False)
-
-
-def test_the_old_way_can_still_be_drawn() -> None:
-    """Tables drawn before are checked by it: a board may have nothing of a module."""
-    old = [Setup.random(2, ALL, Random(seed), meet_modules=False) for seed in range(40)]
-    assert any(missed(setup) >= {"nomads", "marshlands"} for setup in old)
-
-
 def test_chosen_sections_override_it() -> None:
     """RULES 2.2 step 2: what is chosen stays, and the rest meets what it can."""
     four = ("farm", "oasis:turned", "tower", "barn")

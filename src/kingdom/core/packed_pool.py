@@ -77,7 +77,7 @@ class PackedPool:
         in_play = modules_in_play(modules)
         example = _example(players, in_play, **rules)
         known = standard_sections() if library is None else library
-        pool = pool_of(in_play, tuple(known.values()), example.use_lords, meet_modules=True)
+        pool = pool_of(in_play, tuple(known.values()), example.use_lords)
         records = _records(pool, example)
         _check(pool, in_play, records)
         self._buffer = Buffer(sizeof(PoolStruct))

@@ -216,13 +216,11 @@ class Setup(SetupParts[Placed, int]):
         rng: Random | None = None,
         library: Mapping[str, Section] | None = None,
         chosen: Chosen = NOTHING_CHOSEN,
-        meet_modules: bool = True,
         **rules: Unpack[Rules],
     ) -> Self:
         """Draw sections, their places and turns, cards and all else of the given modules, or "all".
 
-        What is chosen is used as it is: `chosen=Chosen(cards=["lords"])` draws two cards. Without
-        `meet_modules` the board is drawn as it once was, and may have nothing of a module.
+        What is chosen is used as it is: `chosen=Chosen(cards=["lords"])` draws two cards.
         """
         check_names(rules)
         if rng is None:
@@ -235,7 +233,7 @@ class Setup(SetupParts[Placed, int]):
         with about_part("marsh_cards"):
             checks.check_marsh_cards(in_play, rules.get("marsh_cards", True))
         use_lords = rules.get("use_lords", True)
-        drawn = complete(chosen, in_play, known, use_lords, rng, meet_modules)
+        drawn = complete(chosen, in_play, known, use_lords, rng)
         if drawn.sound:
             return cls._drawn(players, in_play, drawn, checked_house_rules(rules))
         return cls(players, in_play, **vars(drawn.parts), **cast(dict[str, Any], rules))

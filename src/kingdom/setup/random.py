@@ -73,9 +73,7 @@ class Pool(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def pool_of(
-    modules: frozenset[str], library: tuple[Section, ...], use_lords: bool, meet_modules: bool
-) -> Pool:
+def pool_of(modules: frozenset[str], library: tuple[Section, ...], use_lords: bool) -> Pool:
     """Look through a library of sections, once for many set-ups."""
     sections = tuple(one for one in library if one.module in modules and not one.is_island)
     if len(sections) < SECTIONS:
@@ -85,7 +83,7 @@ def pool_of(
         sections,
         islands,
         placing.cards_of(modules, use_lords),
-        Needs.of(modules if meet_modules else (), sections),
+        Needs.of(modules, sections),
         all(placing.is_sound(section, modules) for section in (*sections, *islands)),
     )
 
@@ -106,7 +104,6 @@ def complete(
     library: Mapping[str, Section],
     use_lords: bool,
     rng: Random,
-    meet_modules: bool = True,
 ) -> Drawn:
     """Draw what is not chosen; what cannot be chosen is refused before anything is drawn."""
     wanted: list[Placed | None] = []
@@ -114,7 +111,7 @@ def complete(
         with about_part("sections"):
             wanted = _wanted_sections(chosen, modules, library)
         _check(chosen, modules, use_lords)
-    pool = pool_of(modules, tuple(library.values()), use_lords, meet_modules)
+    pool = pool_of(modules, tuple(library.values()), use_lords)
     nomads, tasks = _trimmed(chosen.nomads), _trimmed(chosen.tasks)
     # In this order: the same seed has to give the same set-up for ever.
     sections, board = _sections(wanted, len(tasks), pool, rng)

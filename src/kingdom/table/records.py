@@ -64,7 +64,7 @@ def _tags(snapshot: Snapshot) -> dict[str, str]:
         tags |= _shuffle_tags(game.seed, game.nonces, game.random_order)
     tags |= _people_tags(snapshot)
     if game.drawn:
-        tags[shuffle.DRAWN_TAG] = shuffle.OLD_DRAW if game.rules == 1 else shuffle.NEW_DRAW
+        tags[shuffle.DRAWN_TAG] = shuffle.DRAWN_SETUP
         tags[shuffle.CHOSEN_TAG] = str(chosen_in(game.asked))
     return {name: value for name, value in tags.items() if value}
 

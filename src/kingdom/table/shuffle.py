@@ -38,9 +38,8 @@ NONCES_TAG = "nonces"
 SEATED_TAG = "seated"
 """The tag for the order of the seats, if it was drawn: which seat each had before, from 1."""
 DRAWN_TAG = "drawn"
-"""The tag of a record whose set-up follows from the seed as well; its value says how."""
-OLD_DRAW = "set-up"  # of tables of version 1 of the rules: the board may not meet a module
-NEW_DRAW = "set-up 2"
+"""The tag of a record that says what besides the cards follows from the seed."""
+DRAWN_SETUP = "set-up"
 CHOSEN_TAG = "chosen"
 """The tag for what of such a set-up was chosen, in the words of a set-up's text."""
 
@@ -92,11 +91,9 @@ def drawn_setup(
     modules: Collection[str],
     rules: Rules,
     chosen: Chosen = NOTHING_CHOSEN,
-    how: str = NEW_DRAW,
 ) -> Setup:
     """Return a table's set-up: what is chosen, and the rest drawn from the seed."""
-    meet, rng = how != OLD_DRAW, setup_rng(seed)
-    return Setup.random(players, modules, rng, chosen=chosen, meet_modules=meet, **rules)
+    return Setup.random(players, modules, setup_rng(seed), chosen=chosen, **rules)
 
 
 def seat_order(chance: str, players: int) -> list[int]:
@@ -134,9 +131,8 @@ def verify(game: Game, seen: str | None = None) -> ShuffleCheck | None:
         return None
     if commitment(seed) != shown:
         return ShuffleCheck(False, "the seed does not fit its commitment")
-    how = game.tags.get(DRAWN_TAG, "")
-    chosen = game.tags.get(CHOSEN_TAG, "")
-    if how in (OLD_DRAW, NEW_DRAW) and not _setup_follows(game.setup, seed, chosen, how):
+    drawn = game.tags.get(DRAWN_TAG) == DRAWN_SETUP
+    if drawn and not _setup_follows(game.setup, seed, game.tags.get(CHOSEN_TAG, "")):
         return ShuffleCheck(False, "the set-up does not follow from the seed")
     nonces = game.tags[NONCES_TAG].split() if NONCES_TAG in game.tags else None
     if nonces is not None and len(nonces) != game.setup.players:
@@ -155,14 +151,14 @@ def seats_text(order: Sequence[int]) -> str:
     return " ".join(str(seat + 1) for seat in order)
 
 
-def _setup_follows(setup: Setup, seed: str, chosen: str, how: str) -> bool:
+def _setup_follows(setup: Setup, seed: str, chosen: str) -> bool:
     """Whether the seed gives a set-up together with what was chosen, in the words of its text."""
     rules = cast("Rules", setup.house_rules | {"marsh_cards": setup.marsh_cards})
     try:
         words = setup_words(chosen)
         check_words(words, ())
         names = read_parts(words)
-        drawn = drawn_setup(seed, setup.players, setup.modules, rules, names, how)
+        drawn = drawn_setup(seed, setup.players, setup.modules, rules, names)
     except ValueError:  # such things cannot be chosen
         return False
     return drawn == setup
