@@ -16,7 +16,6 @@ PACKAGE: Final = Path(kingdom.__file__).parent
 REGISTERING: Final = {"router", "costs"}
 """Decorators of functions that nobody imports: routes, and what other processes answer."""
 TWICE: Final = {
-    "pack_state",  # of a position, and of a record: that one is generated
     "upgrade",  # what Alembic calls in every migration
 }
 """Functions that have one name in several modules; no other is to join them."""
@@ -49,8 +48,8 @@ def is_imported_function(node: ast.stmt) -> bool:
 
 
 def several(names: dict[str, list[str]]) -> dict[str, list[str]]:
-    """Return those that are defined in several modules."""
-    return {name: files for name, files in names.items() if len(files) > 1}
+    """Return those that are defined in several modules; overloads stand in one."""
+    return {name: files for name, files in names.items() if len({*files}) > 1}
 
 
 def test_a_class_has_a_name_of_its_own() -> None:

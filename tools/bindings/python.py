@@ -64,7 +64,9 @@ def layout_text(interface: Interface, used: Used | None = None) -> str:
         _HEAD.format(title="The numbers and the structs of the compiled core."),
         _LAYOUT_IMPORTS.format(
             ctypes=_those_in(text, _CTYPES.values()),
-            fields=_those_in(text, (*_DECLARED.values(), "array", "laid_out", "struct", "text")),
+            fields=_those_in(
+                text, (*_DECLARED.values(), "array", "characters", "laid_out", "struct")
+            ),
         ),
         f"LAYOUTS: Final = {interface.fingerprint()}\n"
         '"""Which bindings these are; a library says for which it was built."""\n\n',
@@ -136,7 +138,7 @@ def _declared(field: Field) -> str:
     """Return how a field is declared."""
     kind = _CTYPES.get(field.type, f"{field.type}Struct")
     if field.type == "char" and field.counts:
-        return f"text({prod(field.counts)})"
+        return f"characters({prod(field.counts)})"
     if field.counts:
         return f"array({kind}, {', '.join(map(str, field.counts))})"
     return _DECLARED.get(field.type, f"struct({kind})")

@@ -61,7 +61,7 @@ F64: Final = cast("Field[float]", _Declared(c_double))
 POINTER: Final = cast("Field[int | None]", _Declared(c_void_p))
 
 
-def text(size: int) -> Field[bytes]:
+def characters(size: int) -> Field[bytes]:
     """Declare characters, up to a zero."""
     return cast("Field[bytes]", _Declared(c_char * size))
 

@@ -9,7 +9,7 @@ from ctypes import Structure, c_int16, c_int32, c_int64, c_int8, c_uint32, c_uin
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kingdom.core.fields import F64, I16, I32, I64, I8, INT, POINTER, U16, U32, U64, U8, array, laid_out, struct, text
+from kingdom.core.fields import F64, I16, I32, I64, I8, INT, POINTER, U16, U32, U64, U8, array, characters, laid_out, struct
 from kingdom.core.records import Packing
 
 if TYPE_CHECKING:
@@ -534,7 +534,7 @@ class BatchStruct(Structure):
 class DeviceStruct(Structure):
     """`Device` in device.hpp."""
 
-    name = text(128)
+    name = characters(128)
     memory = U64
     major = I32
     minor = I32
