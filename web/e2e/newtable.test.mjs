@@ -246,6 +246,28 @@ test('a family at one screen: names and expansions go along to all choices', { s
   assert.ok((await played(page)).setup.includes('modules=base,caves'));
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [360, 740],
+])
+  test(`a game at one screen can be begun at once at ${width}x${height}`, { skip }, async () => {
+    const page = await person({ ...PHONE, viewport: { width, height }, at: '/' });
+    await press(page.getByRole('button', { name: /Same screen/ }));
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Caves' }).waitFor();
+    await press(sheet.getByRole('button', { name: 'Add a player' }));
+    const start = sheet.locator('[type=submit]');
+    assert.deepEqual(await unseenOf(page, ['dialog[open] [type=submit]']), []);
+    const hiding = sheet.getByRole('switch');
+    await sheet.getByRole('button', { name: 'Island' }).focus();
+    await page.keyboard.press('Tab');
+    const [{ y, height: high }, { y: top }] = [
+      await hiding.boundingBox(),
+      await start.boundingBox(),
+    ];
+    assert.ok(y + high <= top, 'what has the focus is not behind it');
+  });
+
 test('a surprise is drawn when the table opens, and nobody has seen it', { skip }, async () => {
   const page = await newTable();
   const seen = await redrawn(page, () => page.getByRole('switch', { name: /Nomads/ }).check());
