@@ -147,5 +147,5 @@ def _analysed(
         "played": [*whole.actions],
         "analysed": plies,
         "player": player,
-        "report_of": found,
+        "report": found,
     }
