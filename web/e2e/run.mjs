@@ -94,6 +94,7 @@ const tests = spawn(
   process.execPath,
   [
     '--test',
+    '--test-force-exit', // all tests have ended: what Playwright still holds open is no reason to wait
     `--test-concurrency=${CONCURRENCY}`,
     `--test-timeout=${process.env.E2E_TEST_TIMEOUT ?? 1_800_000}`,
     ...REPORTERS.flatMap((name) => [
