@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 TIMEOUT: Final = 30.0
 _STATE: Final = '{"t":"state"'
-_NOTHING_LEGAL: Final = '"legal":{"cells":[],"options":[]}'
+_NOTHING_LEGAL: Final = '"legal":{"cells":[],"options":[]'
 _AT_ONCE: Final = 16  # tables being opened
 
 
