@@ -365,7 +365,6 @@ undo-theirs = { $moves } von { $player }
 undo-end = das Ende des Zugs
 undo-end-yours = das Ende deines Zugs
 undo-end-theirs = das Ende des Zugs von { $player }
-undo-moves = { $moves }
 undo-with-card = { $end } (gezogene Karte: { $card })
 undo-with-hidden-card = { $end } (mit der gezogenen Karte)
 undo-must-agree = { $count ->

@@ -365,7 +365,6 @@ undo-theirs = { $player }’s { $moves }
 undo-end = the end of the turn
 undo-end-yours = the end of your turn
 undo-end-theirs = the end of { $player }’s turn
-undo-moves = { $moves }
 undo-with-card = { $end } (card drawn: { $card })
 undo-with-hidden-card = { $end } (with the card drawn)
 undo-must-agree = { $count ->

@@ -365,7 +365,6 @@ undo-theirs = { $moves } van { $player }
 undo-end = het einde van de beurt
 undo-end-yours = het einde van jouw beurt
 undo-end-theirs = het einde van de beurt van { $player }
-undo-moves = { $moves }
 undo-with-card = { $end } (getrokken kaart: { $card })
 undo-with-hidden-card = { $end } (met de getrokken kaart)
 undo-must-agree = { $count ->

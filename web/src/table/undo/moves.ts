@@ -37,14 +37,15 @@ export function movesAfter(
   const whose = (seat: number): Owner => (seat === asking ? 'nobody' : ownerOf(seat, screen));
   // That the turn was ended as well goes without saying, unless nothing else was done.
   return groups.map(({ seat, moves, end }) => {
-    const player = playerName(screen, seat);
-    if (moves.length || !end) return t(MOVES[whose(seat)], { player, moves: listOf(moves) });
-    return withCard(t(END[whose(seat)], { player }), end, kept);
+    const [owner, player] = [whose(seat), playerName(screen, seat)];
+    if (end && !moves.length) return withCard(t(END[owner], { player }), end, kept);
+    const told = listOf(moves);
+    return owner === 'nobody' ? told : t(MOVES[owner], { player, moves: told });
   });
 }
 
 type Owner = 'me' | 'other' | 'nobody';
-const MOVES = { me: 'undo-yours', other: 'undo-theirs', nobody: 'undo-moves' } as const;
+const MOVES = { me: 'undo-yours', other: 'undo-theirs' } as const;
 const END = { me: 'undo-end-yours', other: 'undo-end-theirs', nobody: 'undo-end' } as const;
 
 const ownerOf = (seat: number, { you }: Screen): Owner =>
