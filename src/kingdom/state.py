@@ -62,7 +62,7 @@ class State(Position):
         return transitions.start(cls, setup)
 
     @classmethod
-    def of(cls, setup: Setup, *, check: bool = True, **said: Unpack[PositionFields]) -> State:
+    def of(cls, setup: Setup, *, check: bool = True, **fields: Unpack[PositionFields]) -> State:
         """Return a state within a turn from the fields that matter; the others are filled in.
 
         The keywords are the keys of a position's text (docs/notation.md). Those of a player are
@@ -71,7 +71,7 @@ class State(Position):
         is at the beginning of the turn. Impossible positions raise a `NotationError`; those that
         merely no game can reach are accepted with `check=False`.
         """
-        return notation.build_position(cls, setup, said, check)
+        return notation.build_position(cls, setup, fields, check)
 
     def legal_actions(self) -> list[Action]:
         """Return all legal actions in ascending order; at a chance point, the possible draws."""

@@ -25,8 +25,8 @@ def deeds(seed: int) -> Iterator[tuple[Deed, State, State]]:
         state = after
 
 
-def standing(position: Position) -> int:
-    return sum(player.standing for player in position.players)
+def on_map(position: Position) -> int:
+    return sum(player.on_map for player in position.players)
 
 
 def changes(done: Deed) -> tuple[set[int], set[int]]:
@@ -49,8 +49,8 @@ def test_a_deed_is_what_changes_on_the_board() -> None:
     for seed in range(80):
         for done, before, after in deeds(seed):
             seen.add(done.kind)
-            come = standing(after) & ~standing(before)
-            gone = standing(before) & ~standing(after)
+            come = on_map(after) & ~on_map(before)
+            gone = on_map(before) & ~on_map(after)
             assert ({*cells_of(come)}, {*cells_of(gone)}) == changes(done), done
             walls = BIT[done.cell] if done.kind == Question.WALL else 0
             assert after.walls & ~before.walls == walls

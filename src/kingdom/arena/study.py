@@ -103,17 +103,17 @@ def _tiles(results: Sequence[GameResult]) -> dict[str, dict[str, Any]]:
 # --- as a page ---------------------------------------------------------------------------
 
 
-def study_page(told: Mapping[str, Any], bot: str, modules: Sequence[str], command: str) -> str:
+def study_page(figures: Mapping[str, Any], bot: str, modules: Sequence[str], command: str) -> str:
     """Return a page about what a study found."""
-    games = sum(told["games"].values())
+    games = sum(figures["games"].values())
     lead = f"{counted(games, 'game')} of {bot} against itself: {', '.join(modules)}. "
     page = ReportPage("What players argue about", lead + "Intervals are of 95 %.")
-    page.add(failures_section(told["failures"], ("players", "game", "seat")))
-    for players in told["games"]:
-        rows = [row for row in told["seats"] if row["players"] == players]
-        page.add(_seats_section(players, rows, told["gold"][players]))
-    page.add(_tiles_section(told["tiles"]))
-    page.add(_sources_section(told["sources"], [*told["games"]]))
+    page.add(failures_section(figures["failures"], ("players", "game", "seat")))
+    for players in figures["games"]:
+        rows = [row for row in figures["seats"] if row["players"] == players]
+        page.add(_seats_section(players, rows, figures["gold"][players]))
+    page.add(_tiles_section(figures["tiles"]))
+    page.add(_sources_section(figures["sources"], [*figures["games"]]))
     page.add(how_section(command))
     return page.text()
 

@@ -135,18 +135,18 @@ def run_arena(arguments: argparse.Namespace) -> int:
     kept = ResultsFile(arguments.results, plan.head()) if arguments.results else None
     start = perf_counter()
     results, interrupted = _played(plan, arguments, kept, stop)
-    told = summary(plan, results) | {
+    result = summary(plan, results) | {
         "seconds": round(perf_counter() - start, 3),
         "interrupted": interrupted,
         "command": _command(arguments),
     }
     if stop is not None:
-        told["sprt"] = _verdict(plan, stop)
-    _write(arguments, plan, results, told)
+        result["sprt"] = _verdict(plan, stop)
+    _write(arguments, plan, results, result)
     if arguments.json:
-        print_json(told)
+        print_json(result)
     else:
-        print_summary(told, arguments.details)
+        print_summary(result, arguments.details)
         print_report_file(arguments.report)
     return INTERRUPTED if interrupted else 0
 
@@ -300,7 +300,7 @@ def _write(
     arguments: argparse.Namespace,
     plan: ArenaPlan,
     results: list[GameResult],
-    told: dict[str, Any],
+    result: dict[str, Any],
 ) -> None:
     from kingdom.arena.parquet import write_parquet
     from kingdom.arena.report import report_page
@@ -308,4 +308,4 @@ def _write(
     if arguments.parquet is not None:
         write_parquet(arguments.parquet, plan.head(), results)
     if arguments.report is not None:
-        arguments.report.write_text(report_page(told), encoding="utf-8", newline="\n")
+        arguments.report.write_text(report_page(result), encoding="utf-8", newline="\n")

@@ -24,20 +24,21 @@ def _range(row: dict[str, Any], name: str, form: str) -> str:
     return interval_text(row[f"{name}_low"], row[f"{name}_high"], form)
 
 
-def print_summary(told: dict[str, Any], details: bool = False) -> None:
+def print_summary(summary: dict[str, Any], details: bool = False) -> None:
     """Print what an arena found; `details` are the gold by source and the tiles used."""
-    done = "interrupted after " if told["interrupted"] else ""
+    done = "interrupted after " if summary["interrupted"] else ""
     print(
-        f"{done}{counted(told['games'], 'game')} on {counted(told['deals'], 'deal')}, "
-        f"{told['players']} players, {told['format']}, seed {told['seed']}, {told['seconds']:.1f} s"
+        f"{done}{counted(summary['games'], 'game')} on {counted(summary['deals'], 'deal')}, "
+        f"{summary['players']} players, {summary['format']}, seed {summary['seed']}, "
+        f"{summary['seconds']:.1f} s"
     )
-    if told["games"]:
+    if summary["games"]:
         more = (_gold_table, _tiles_table) if details else ()
         for make in (_bots_table, _pairs_table, _seats_table, _times_table, *more):
-            print("", make(told, color_on()), sep="\n")
-    if "sprt" in told:
-        print(f"\n{told['sprt']['text']}")
-    print_failures(told["failures"])
+            print("", make(summary, color_on()), sep="\n")
+    if "sprt" in summary:
+        print(f"\n{summary['sprt']['text']}")
+    print_failures(summary["failures"])
 
 
 def print_report_file(file: Path | None) -> None:
@@ -58,7 +59,7 @@ def print_failures(failures: Sequence[dict[str, Any]]) -> None:
         print(f"\n{bot} failed, first in {game}: {why}")
 
 
-def _bots_table(told: dict[str, Any], color: bool) -> str:
+def _bots_table(summary: dict[str, Any], color: bool) -> str:
     rows = [
         [
             bot["name"],
@@ -70,13 +71,13 @@ def _bots_table(told: dict[str, Any], color: bool) -> str:
             f"{bot['gold_mean']:.1f}",
             _range(bot, "gold", ".1f"),
         ]
-        for bot in sorted(told["bots"], key=lambda bot: -bot["rating"])
+        for bot in sorted(summary["bots"], key=lambda bot: -bot["rating"])
     ]
     header = ["bot", "games", "wins/seat", "95 %", "rating", "95 %", "gold", "95 %"]
     return table_text("Bots", header, rows, color)
 
 
-def _pairs_table(told: dict[str, Any], color: bool) -> str:
+def _pairs_table(summary: dict[str, Any], color: bool) -> str:
     rows = [
         [
             pair["a"],
@@ -86,13 +87,13 @@ def _pairs_table(told: dict[str, Any], color: bool) -> str:
             interval_text(pair["low"], pair["high"], ".1%"),
             f"{pair['fair']:.1%}",
         ]
-        for pair in told["pairs"]
+        for pair in summary["pairs"]
     ]
     header = ["bot", "against", "games", "wins", "95 %", "fair"]
     return table_text("Pairs", header, rows, color)
 
 
-def _seats_table(told: dict[str, Any], color: bool) -> str:
+def _seats_table(summary: dict[str, Any], color: bool) -> str:
     rows = [
         [
             f"seat {row['seat']}",
@@ -102,13 +103,13 @@ def _seats_table(told: dict[str, Any], color: bool) -> str:
             f"{row['gold_mean']:.1f}",
             _range(row, "gold", ".1f"),
         ]
-        for row in told["seats"]
+        for row in summary["seats"]
         if row["bot"] is None
     ]
     return table_text("Seats", ["seat", "games", "wins", "95 %", "gold", "95 %"], rows, color)
 
 
-def _times_table(told: dict[str, Any], color: bool) -> str:
+def _times_table(summary: dict[str, Any], color: bool) -> str:
     rows = [
         [
             bot["name"],
@@ -116,29 +117,29 @@ def _times_table(told: dict[str, Any], color: bool) -> str:
             *(f"{bot[key]:.1f}" for key in ("ms_mean", "ms_p99", "ms_max")),
             str(bot["failures"]),
         ]
-        for bot in told["bots"]
+        for bot in summary["bots"]
     ]
     header = ["bot", "turns", "mean ms", "99 % ms", "longest ms", "failures"]
     return table_text("Time per turn", header, rows, color)
 
 
-def _gold_table(told: dict[str, Any], color: bool) -> str:
-    return _by_bot("Gold by card, task and landmark, in games that had it", told, "gold", color)
+def _gold_table(summary: dict[str, Any], color: bool) -> str:
+    return _by_bot("Gold by card, task and landmark, in games that had it", summary, "gold", color)
 
 
-def _tiles_table(told: dict[str, Any], color: bool) -> str:
-    return _by_bot("Tiles used per game", told, "tiles", color)
+def _tiles_table(summary: dict[str, Any], color: bool) -> str:
+    return _by_bot("Tiles used per game", summary, "tiles", color)
 
 
-def _by_bot(title: str, told: dict[str, Any], key: str, color: bool) -> str:
+def _by_bot(title: str, summary: dict[str, Any], key: str, color: bool) -> str:
     """Return a table of what the bots come to by name; where no game says anything, a dash."""
-    bots = [bot["name"] for bot in told["bots"]]
+    bots = [bot["name"] for bot in summary["bots"]]
     rows = [
         [
             label_of(name),
             module_of(name),
             *(f"{values[bot]:.2f}" if bot in values else "-" for bot in bots),
         ]
-        for name, values in told[key].items()
+        for name, values in summary[key].items()
     ]
     return table_text(title, ["name", "module", *bots], rows, color)

@@ -116,15 +116,15 @@ def run_study(arguments: argparse.Namespace) -> int:
     games, interrupted = _played(arguments)
     if not games:
         return INTERRUPTED
-    told = study(games)
-    told |= {"bot": arguments.bot, "modules": [*arguments.modules], "seed": arguments.seed}
+    figures = study(games)
+    figures |= {"bot": arguments.bot, "modules": [*arguments.modules], "seed": arguments.seed}
     if arguments.report is not None:
-        page = study_page(told, arguments.bot, arguments.modules, _command(arguments))
+        page = study_page(figures, arguments.bot, arguments.modules, _command(arguments))
         arguments.report.write_text(page, encoding="utf-8", newline="\n")
     if arguments.json:
-        print_json(told)
+        print_json(figures)
     else:
-        _print(told, interrupted)
+        _print(figures, interrupted)
         print_report_file(arguments.report)
     return INTERRUPTED if interrupted else 0
 
@@ -205,13 +205,14 @@ def _command(arguments: argparse.Namespace) -> str:
     return command_line("study", options, arguments.rule)
 
 
-def _print(told: dict[str, Any], interrupted: bool) -> None:
+def _print(figures: dict[str, Any], interrupted: bool) -> None:
     done = "interrupted after " if interrupted else ""
-    *more, last = map(str, told["games"])
+    *more, last = map(str, figures["games"])
     players = f"{', '.join(more)} or {last}" if more else last
     print(
-        f"{done}{counted(sum(told['games'].values()), 'game')} of {told['bot']} against itself, "
-        f"{players} players, {', '.join(told['modules'])}, seed {told['seed']}\n"
+        f"{done}{counted(sum(figures['games'].values()), 'game')} of {figures['bot']} "
+        f"against itself, {players} players, {', '.join(figures['modules'])}, "
+        f"seed {figures['seed']}\n"
     )
     seats = [
         [
@@ -220,7 +221,7 @@ def _print(told: dict[str, Any], interrupted: bool) -> None:
             f"{row['mean']:.1%}",
             interval_text(row["low"], row["high"], ".1%"),
         ]
-        for row in told["seats"]
+        for row in figures["seats"]
     ]
     print(table_text("Seats", ["", "seat", "wins", "95 %"], seats, color_on()))
     tiles = [
@@ -230,24 +231,24 @@ def _print(told: dict[str, Any], interrupted: bool) -> None:
             f"{row['mean']:+.1f}",
             interval_text(row["low"], row["high"], "+.1f", " to "),
         ]
-        for tile, row in sorted(told["tiles"].items(), key=lambda item: -item[1]["mean"])
+        for tile, row in sorted(figures["tiles"].items(), key=lambda item: -item[1]["mean"])
     ]
     if tiles:
         header = ["tile", "games", "gold", "95 %"]
         print(
             "", table_text("More gold than those without it", header, tiles, color_on()), sep="\n"
         )
-    counts = [*told["games"]]
+    counts = [*figures["games"]]
     sources = [
         [
             label_of(source),
             *(f"{row[players]:.1f}" if players in row else "-" for players in counts),
         ]
-        for source, row in told["sources"].items()
+        for source, row in figures["sources"].items()
     ]
     header = ["source", *(f"{players} players" for players in counts)]
     print("", table_text("Gold by source", header, sources, color_on()), sep="\n")
-    if told["failed_games"]:
-        games = f"{told['failed_games']} of {counted(sum(told['games'].values()), 'game')}"
+    if figures["failed_games"]:
+        games = f"{figures['failed_games']} of {counted(sum(figures['games'].values()), 'game')}"
         print(f"\nThe bot failed in {games}, and simple moves were played for it from then on.")
-    print_failures(told["failures"])
+    print_failures(figures["failures"])

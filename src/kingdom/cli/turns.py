@@ -94,14 +94,14 @@ class TurnStory:
     @property
     def text(self) -> str:
         """All events on one line, with the player's name wherever the player changes."""
-        told: list[str] = []
+        named: list[str] = []
         interrupted = False
         for event in self.events:
             if event.startswith(_SOMEBODY):
                 interrupted = True
             elif interrupted and not event.startswith(_IMPERSONAL) and _PAYMENT not in event:
-                told.append(f"{player_name(self.seat)} {event}")
+                named.append(f"{player_name(self.seat)} {event}")
                 interrupted = False
                 continue
-            told.append(event)
-        return ", ".join(told) or "does nothing"
+            named.append(event)
+        return ", ".join(named) or "does nothing"

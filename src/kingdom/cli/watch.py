@@ -191,8 +191,8 @@ def _caption(turn: TurnStory, width: int, style: DrawingStyle) -> list[str]:
     name = Pen(style["color"]).paint(
         f" {player_name(turn.seat)} ({livery.name}) ", Style(livery.mark, livery.color, bold=True)
     )
-    told = turn.text if len(turn.text) <= width else turn.text[: width - 3] + "..."
-    return [clipped(f"Round {turn.round}: {name} {card}", width), told]
+    line = turn.text if len(turn.text) <= width else turn.text[: width - 3] + "..."
+    return [clipped(f"Round {turn.round}: {name} {card}", width), line]
 
 
 def _print_end(game: Game, style: DrawingStyle, farewell: str) -> None:

@@ -258,7 +258,7 @@ def _seat(setup: Setup, mask: bytes, packed: bytes) -> _Seat:
     if record.waiting or (record.city, record.out, record.resting) != _NO_RETINUE:
         player = with_retinue(setup, player, _retinue(record))
     hand, ages = tuple(record.card[: record.cards]), tuple(record.age[: record.cards])
-    return _Seat(player, hand, ages, player.standing)
+    return _Seat(player, hand, ages, player.on_map)
 
 
 def _retinue(record: PlayerRecord) -> Retinue:

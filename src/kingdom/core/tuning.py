@@ -137,20 +137,20 @@ class Tuning:
 
     def save(self, file: Path) -> None:
         """Write how far it is."""
-        told = {"plan": self.plan._asdict(), "progress": asdict(self.progress)}
-        told["start"] = self.start._asdict()
-        write_whole(file, json.dumps(told) + "\n")
+        saved = {"plan": self.plan._asdict(), "progress": asdict(self.progress)}
+        saved["start"] = self.start._asdict()
+        write_whole(file, json.dumps(saved) + "\n")
 
     @classmethod
     def load(cls, file: Path, backend: Backend | None = None) -> Tuning:
         """Return a tuning that was stopped; raise ValueError if the file has none."""
         try:
-            told: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-            start = Weights(**told["start"])
+            saved: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+            start = Weights(**saved["start"])
             check_weights(start, str(file))
-            listed = {name: _tuple(value) for name, value in told["plan"].items()}
+            listed = {name: _tuple(value) for name, value in saved["plan"].items()}
             tuning = cls(Plan(**listed), start, backend)
-            tuning.progress = TuningProgress(**told["progress"])
+            tuning.progress = TuningProgress(**saved["progress"])
         except (LookupError, TypeError, ValueError) as error:
             raise ValueError(f"{file} is not a tuning that can be resumed: {error}") from error
         return tuning

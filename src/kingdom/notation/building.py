@@ -56,20 +56,20 @@ class PositionFields(TypedDict, total=False):
     ending: bool  # whether this round is the last
 
 
-def build_position(kind: type[P], setup: Setup, said: PositionFields, check: bool = True) -> P:
+def build_position(kind: type[P], setup: Setup, fields: PositionFields, check: bool = True) -> P:
     """Return the position with these fields; `check` refuses what no game can reach."""
-    words = _words(setup, said)
+    words = _words(setup, fields)
     players = [parse_player(setup, words, seat) for seat in range(setup.players)]
     table = table_of(setup, _with_tiles(setup, players), parse_walls(words))
-    mover = _whole("player", said.get("player", 0), setup.players - 1)
+    mover = _whole("player", fields.get("player", 0), setup.players - 1)
     cards = parse_cards(setup, {**words, **_card_words(setup, words, table, mover)}, hidden=False)
-    turn = _turn(setup, mover, cards.hands[mover], said)
+    turn = _turn(setup, mover, cards.hands[mover], fields)
     position = kind(
         setup,
         table,
         cards,
-        built=said.get("built", _built(table, turn)),
-        ending=said.get("ending", any(map(_has_nothing_left, table.players))),
+        built=fields.get("built", _built(table, turn)),
+        ending=fields.get("ending", any(map(_has_nothing_left, table.players))),
         pending=(turn,),
         to_move=None,
         legal_cells=0,
@@ -90,13 +90,13 @@ def _has_nothing_left(player: PlayerState) -> bool:
 # --- words -------------------------------------------------------------------------------
 
 
-def _words(setup: Setup, said: PositionFields) -> dict[str, str]:
+def _words(setup: Setup, fields: PositionFields) -> dict[str, str]:
     """Write the fields as words of a position, except those that depend on others."""
-    unknown = said.keys() - PositionFields.__annotations__.keys()
+    unknown = fields.keys() - PositionFields.__annotations__.keys()
     if unknown:
         raise TypeError(f"a position has no {min(unknown)!r}: known are {', '.join(_ALL)}")
     words = {f"{key}{seat + 1}": DASH for key in _NEEDED for seat in range(setup.players)}
-    for key, value in said.items():
+    for key, value in fields.items():
         if key in _OF_THE_GAME:
             words[key] = _OF_THE_GAME[key](key, value)
         elif key in _OF_PLAYERS:
@@ -262,26 +262,26 @@ def _is_playable(setup: Setup, table: Table, card: int) -> bool:
 # --- the turn ----------------------------------------------------------------------------
 
 
-def _turn(setup: Setup, player: int, hand: tuple[int, ...], said: PositionFields) -> Turn:
+def _turn(setup: Setup, player: int, hand: tuple[int, ...], fields: PositionFields) -> Turn:
     asks = looked_up(
-        "asks", said.get("asks", Question.BEFORE), {each.value: each for each in TURN_QUESTIONS}
+        "asks", fields.get("asks", Question.BEFORE), {each.value: each for each in TURN_QUESTIONS}
     )
-    terrain = _terrain(setup, hand, said)
+    terrain = _terrain(setup, hand, fields)
     choice = setup.choices(hand).get(terrain)
     cards = hand if choice is None else () if choice.card < 0 else (choice.card,)
     builds = MANDATORY_BUILDS if choice is None else choice.builds
-    due = _whole("due:", said.get("due", 0), 99)
+    due = _whole("due:", fields.get("due", 0), 99)
     owed = {Question.BEFORE: builds + due, Question.MANDATORY: builds + due - 1, Question.AFTER: 0}
-    left = _whole("left:", said.get("left", owed[asks]), 99)
+    left = _whole("left:", fields.get("left", owed[asks]), 99)
     unseen = setup.derived.in_line and builds == MARSH_BUILDS and asks != Question.AFTER
     return Turn(asks, player, terrain, left, cards, due, NO_LINE if unseen else 0)
 
 
-def _terrain(setup: Setup, hand: tuple[int, ...], said: PositionFields) -> int:
+def _terrain(setup: Setup, hand: tuple[int, ...], fields: PositionFields) -> int:
     """Return the terrain that is played: the only one on the only card, unless another is said."""
-    if "terrain" in said:
+    if "terrain" in fields:
         known = {GROUNDS[ground]: ground for ground in range(UNDECIDED + 1)}
-        return looked_up("terrain", said["terrain"], known)
+        return looked_up("terrain", fields["terrain"], known)
     choices = setup.choices(hand)
     if not hand:
         return NOTHING

@@ -83,9 +83,9 @@ def _player_words(setup: Setup, player: PlayerState) -> Iterator[tuple[str, str]
 
 def _tiles_text(setup: Setup, player: PlayerState) -> Iterator[str]:
     """Yield what the player took; what everybody may do is written only once it is done."""
-    said = player.taken & ~setup.derived.common | player.used & setup.derived.common
+    marked = player.taken & ~setup.derived.common | player.used & setup.derived.common
     for index in range(len(setup.derived.sites)):
-        if said >> index & 1:
+        if marked >> index & 1:
             yield f"{site_text(setup, index)}:{status(player, 1 << index)}"
 
 
@@ -162,8 +162,8 @@ def is_possible(position: Position) -> bool:
 
 def table_of(setup: Setup, players: Players, walls: int) -> Table:
     """Return what lies on the table, with what follows from players and walls."""
-    standing = reduce(or_, (player.standing for player in players))
-    free = setup.board.ordinary & ~(walls | standing)
+    on_map = reduce(or_, (player.on_map for player in players))
+    free = setup.board.ordinary & ~(walls | on_map)
     return Table(
         players=players,
         free=free,

@@ -51,15 +51,15 @@ def _centre(city: int) -> int:
 def parse_retinue(words: Mapping[str, str], seat: int) -> Retinue:
     """Read the words of a player; what the pieces count for is not filled in."""
 
-    def said(word: str) -> tuple[str, str]:
+    def field(word: str) -> tuple[str, str]:
         key = f"{word}{seat + 1}"
         return key, words.get(key, DASH)
 
     return Retinue(
-        _parse_city(*said(_CITY)),
-        tuple(parse_cells(key, items(value)) for key, value in map(said, _MEEPLES)),
-        _parse_resting(*said(_RESTING)),
-        _parse_waiting(*said(_WAITING)),
+        _parse_city(*field(_CITY)),
+        tuple(parse_cells(key, items(value)) for key, value in map(field, _MEEPLES)),
+        _parse_resting(*field(_RESTING)),
+        _parse_waiting(*field(_WAITING)),
     )
 
 

@@ -15,7 +15,7 @@ from kingdom.render.landscape import motif_drawings, painted
 from kingdom.render.markup import ID, SERIF, defined, use
 from kingdom.render.outlines import CENTRES, HEX_PATH, bounds, hexes_path, sides_between
 from kingdom.render.palette import GLOW, INK, LIVERIES, PAPER, darker
-from kingdom.render.svg import ring, standing, standing_landmarks
+from kingdom.render.svg import piece_drawings, ring, standing_landmarks
 from kingdom.rules.evaluators import Credit
 from kingdom.rules.position import Pending, Position
 
@@ -83,7 +83,7 @@ def _drawings(example: Example) -> dict[str, str]:
     """Return the drawings of everything on the board, by the names used in the picture."""
     state = example.state
     drawings = {"hex": f'<path d="{HEX_PATH}"/>'}
-    for name in standing(state).values():
+    for name in piece_drawings(state).values():
         drawings[name] = _piece(name)
     for cell, name in standing_landmarks(state.setup.board):
         drawings[f"{name}-{cell}"] = landmarks.LANDMARKS[name]()
@@ -153,7 +153,7 @@ def _pieces(example: Example) -> str:
     lifted = _lifted(example.state)
     paid = _all_cells(example)
     parts = []
-    for cell, name in sorted(standing(example.state).items()):
+    for cell, name in sorted(piece_drawings(example.state).items()):
         faded = cell == lifted or (example.credit and not paid & BIT[cell])
         drawn = _RING if paid & BIT[cell] else ""
         parts.append(_enlarged(example, cell, drawn + use(name, 0, 0, _FADED if faded else "")))

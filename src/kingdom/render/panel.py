@@ -41,10 +41,10 @@ def panel(position: Position, pen: Pen, glyphs: Glyphs, width: int = PANEL_WIDTH
     yield from _table(position, pen)
     yield ""
     for seat in range(len(position.players)):
-        told = (
+        lines = (
             line for text in _belongings(position, seat, glyphs) for line in wrap(text, width - 2)
         )
-        first, *more = told
+        first, *more = lines
         yield f"{_seat(seat, pen)} {first}"
         yield from (f"  {line}" for line in more)
     yield ""

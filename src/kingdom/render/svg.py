@@ -215,7 +215,7 @@ def _pieces(position: Position, last: int) -> str:
     """
     frame = position.pending[-1] if position.pending else None
     lifted = frame.cell if isinstance(frame, Pending) else -1
-    names = standing(position)
+    names = piece_drawings(position)
     cities = sum(player.retinue.city for player in position.players)
     parts = []
     for cell in sorted(names.keys() | set(cells_of(last & position.setup.board.cells & ~cities))):
@@ -229,7 +229,7 @@ def _pieces(position: Position, last: int) -> str:
     return f'<g data-layer="pieces">{"".join(parts)}</g>'
 
 
-def standing(position: Position) -> dict[int, str]:
+def piece_drawings(position: Position) -> dict[int, str]:
     """Return the name of the drawing on each occupied cell; a city stands on its middle one."""
     names = dict.fromkeys(cells_of(position.walls), "wall")
     for seat, player in enumerate(position.players):

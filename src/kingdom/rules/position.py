@@ -145,7 +145,7 @@ class PlayerState(NamedTuple):
         return self.settlements | self.retinue.scoring
 
     @property
-    def standing(self) -> int:
+    def on_map(self) -> int:
         """The hexes of everything that the player has put on the map."""
         cells = self.settlements | self.retinue.city
         for meeples in self.retinue.meeples:

@@ -190,7 +190,7 @@ def earned(states: Iterable[Position], source: str, player: int) -> tuple[Credit
         index = after.setup.derived.paid_at_once.index(source)
         gold = after.players[player].gold[index] - before.players[player].gold[index]
         if gold:
-            cells = after.players[player].standing & ~before.players[player].standing
+            cells = after.players[player].on_map & ~before.players[player].on_map
             found.append(Credit(cells | _line(before, source), gold))
     return tuple(found)
 

@@ -359,5 +359,5 @@ def occupied(position: Position) -> int:
     """Return the hexes on which anything stands."""
     cells = position.walls
     for player in position.players:
-        cells |= player.standing
+        cells |= player.on_map
     return cells

@@ -69,14 +69,14 @@ def _can_be_gone(position: Position, card: int) -> bool:
     setup, terrains = position.setup, position.setup.board.terrain
     if setup.exhausted_terrain is ExhaustedTerrain.ANY_TERRAIN:
         return False
-    standing = position.walls.bit_count() + sum(
+    on_map = position.walls.bit_count() + sum(
         (player.settlements | player.retinue.city).bit_count() for player in position.players
     )
     shown = {card % ORDINARY_CARDS}
     if card >= ORDINARY_CARDS and terrains[MARSH]:
         shown.add(MARSH)
     rooms = [terrains[terrain].bit_count() for terrain in shown]
-    return standing >= min(rooms) or may_come_back(setup)
+    return on_map >= min(rooms) or may_come_back(setup)
 
 
 # --- hands ---------------------------------------------------------------------------------
