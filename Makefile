@@ -10,6 +10,10 @@ ARGS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
+# The environment itself, what the app and the core are built with in it, the package and what that
+# needs, the development tools, all that tests need.
+MADE := $(VENV)/.made
+COMPILERS := $(VENV)/.compilers
 INSTALLED := $(VENV)/.installed
 DEV := $(VENV)/.dev
 TOOLS := $(VENV)/.tools
@@ -39,9 +43,10 @@ PROCESSORS := $(shell getconf _NPROCESSORS_ONLN)
 # of `make check` hardly do.
 export PYTEST_XDIST_AUTO_NUM_WORKERS := $(shell echo $$(($(PROCESSORS) + 1)))
 
-# The checks run side by side, and so does their set-up; `make -j1 test` runs them one by one.
+# The checks run side by side; `make -j1 test` runs them one by one. So does every target's set-up:
+# installing the package, building the app and building the core.
 SIDE_BY_SIDE := $(filter test check,$(MAKECMDGOALS))
-ifneq (,$(SIDE_BY_SIDE))
+ifeq (,$(filter clean,$(MAKECMDGOALS)))
 MAKEFLAGS += -j$(PROCESSORS)
 endif
 
@@ -52,7 +57,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: play
-play: $(PAGES) $(CORE) ## play in the browser (ARGS go to kingdom serve)
+play: $(INSTALLED) $(PAGES) $(CORE) ## play in the browser (ARGS go to kingdom serve)
 	@$(BIN)/kingdom serve --open $(ARGS)
 
 .PHONY: watch
@@ -106,7 +111,7 @@ core-sanitize: $(TOOLS) ## test the compiled core under the address and undefine
 test-web: $(WEB) check-browser ## check the browser app alone: format, lint, types, tests
 
 .PHONY: test-browsers
-test-browsers: $(PAGES) ## try the browser app in the system's Firefox and WebKit, as far as installed
+test-browsers: $(INSTALLED) $(PAGES) ## try the browser app in the system's Firefox and WebKit, as far as installed
 	@$(NPM) run --silent everywhere
 
 .PHONY: web-dev
@@ -114,7 +119,7 @@ web-dev: $(INSTALLED) ## serve the browser app from its sources, beside a runnin
 	@$(NPM) run dev
 
 .PHONY: screenshots
-screenshots: $(PAGES) ## write pictures of every screen to web/screenshots/
+screenshots: $(INSTALLED) $(PAGES) ## write pictures of every screen to web/screenshots/
 	@$(NPM) run --silent screenshots -- $(ARGS)
 
 .PHONY: lint
@@ -246,30 +251,37 @@ endef
 
 .PHONY: stale
 ifeq ($(shell $(stale_check)),stale)
-$(INSTALLED): stale
+$(MADE): stale
 endif
 
-$(INSTALLED): pyproject.toml constraints.txt
+$(MADE): pyproject.toml constraints.txt
 	@$(find_python); \
 	echo "Setting up $(VENV) with $$("$$python" --version)" && \
 	"$$python" -m venv --clear $(VENV)
-	@KINGDOM_WITHOUT_WEB=1 KINGDOM_WITHOUT_CORE=1 $(BIN)/python -m pip install -qq -e .
-	$(call bring,web core)
 	@pwd -P > $(VENV)/.folder
 	@echo '$(PYTHON)' > $(VENV)/.python
+	@touch $@
+
+# Where something could not be installed, it is tried again the next time.
+$(COMPILERS): $(MADE)
+	$(call bring,web core)
+	@[ -n "$$($(BIN)/python web/build.py needs; $(BIN)/python core/build.py needs)" ] || touch $@
+
+# Python compiles what it needs of the packages when it needs it: a fraction of all that they hold.
+$(INSTALLED): $(MADE) | $(COMPILERS)
+	@echo "Installing the Python packages (once)"
+	@KINGDOM_WITHOUT_WEB=1 KINGDOM_WITHOUT_CORE=1 $(BIN)/python -m pip install -qq --no-compile -e .
 	@touch $@
 
 # Targets that also check the app install the packages for that with it.
 ALONE := help play watch web web-dev screenshots test-browsers
 
-$(PAGES): $(PAGE_SOURCES) $(CORE_SOURCES) | $(INSTALLED)
-	$(call bring,web)
+$(PAGES): $(PAGE_SOURCES) $(CORE_SOURCES) | $(COMPILERS)
 	@[ -e $@ ] || echo "Building the browser app (once, half a minute)"
 	@$(BIN)/python web/build.py $(if $(filter-out $(ALONE),$(MAKECMDGOALS)),tools)
 	@touch $@
 
-$(CORE): $(CORE_SOURCES) | $(INSTALLED)
-	$(call bring,core)
+$(CORE): $(CORE_SOURCES) | $(COMPILERS)
 	@[ -e $@ ] || echo "Building the core (once, half a minute)"
 	@$(BIN)/python core/build.py
 	@[ ! -e $@ ] || touch $@

@@ -58,8 +58,8 @@ def _wheel_folder() -> Path:
     return Path(spec.origin).parent
 
 
-def npm(*arguments: str) -> int:
-    """Run npm in the app's folder and return its exit status."""
+def npm(*arguments: str, quiet: bool = False) -> int:
+    """Run npm in the app's folder and return its exit status; `quiet` shows errors alone."""
     environment = {**os.environ, "npm_config_update_notifier": "false"}
     if system_node():
         command = [shutil.which("npm") or "npm"]
@@ -72,7 +72,9 @@ def npm(*arguments: str) -> int:
         environment["PATH"] = f"{programs}{os.pathsep}{environment.get('PATH', '')}"
         node = programs / ("node.exe" if windows else "node")
         command = [str(node), str(modules / "npm" / "bin" / "npm-cli.js")]
-    return subprocess.run([*command, *arguments], cwd=WEB, env=environment, check=False).returncode
+    command += arguments
+    out = subprocess.DEVNULL if quiet else None
+    return subprocess.run(command, cwd=WEB, env=environment, stdout=out, check=False).returncode
 
 
 def _sources() -> Iterator[Path]:
@@ -101,7 +103,7 @@ def install(*, tools: bool) -> None:
     if there[:1] == [lock] and (not tools or there[1:] == ["tools"]):
         return
     more = () if tools else ("--omit=dev",)
-    if npm("ci", "--no-audit", "--no-fund", "--loglevel=error", *more):
+    if npm("ci", "--no-audit", "--no-fund", "--loglevel=error", *more, quiet=True):
         sys.exit("error: the packages of the browser app could not be installed (npm ci)")
     INSTALLED.write_text(f"{lock} tools\n" if tools else f"{lock}\n")
 
