@@ -155,6 +155,10 @@ bench-gpu: $(INSTALLED) $(CORE) ## compare a GPU with the processor game by game
 bench-server: $(TOOLS) $(PAGES) $(CORE) ## measure how much a server carries (ARGS="--quick", "--only attack", --json)
 	@$(BIN)/python -m bench.server $(ARGS)
 
+.PHONY: bench-compare
+bench-compare: $(TOOLS) $(PAGES) $(CORE) ## compare the speed with that of a commit (BASE=main~5, ARGS="--rounds 5 --only engine")
+	@$(BIN)/python -m bench.compare $(or $(BASE),$(error name a commit: make bench-compare BASE=main~5)) $(ARGS)
+
 .PHONY: soak
 soak: $(TOOLS) $(CORE) ## play and check very many random games in both engines (ARGS="--games 500", "core", --fresh)
 	@$(BIN)/python -m tests.support.soak $(ARGS)
@@ -166,7 +170,7 @@ wheel: $(TOOLS) ## build the source archive and the wheel into dist/
 
 .PHONY: clean
 clean: ## remove .venv, caches and built files
-	@rm -rf $(VENV) .soak .stress build dist core/.objects web/node_modules web/screenshots src/kingdom/server/static src/kingdom/core/built web/src/core/built htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) .compare .soak .stress build dist core/.objects web/node_modules web/screenshots src/kingdom/server/static src/kingdom/core/built web/src/core/built htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # The checks

@@ -13,6 +13,8 @@ from typing import Final
 from bench import costs
 from bench.games import Speed
 from kingdom import Setup, State
+from kingdom.bot_protocol import Budget
+from kingdom.bots.names import make_bot
 from kingdom.cli.common import Engine
 from kingdom.cli.games import Series
 from kingdom.cli.processes import play_all
@@ -42,6 +44,7 @@ def figures(rounds: int) -> Iterator[tuple[str, Callable[[], Iterator[Named]]]]:
     yield "core: batch", lambda: _batches(rounds)
     yield "core: sim", lambda: _sim(rounds)
     yield "core: calls", lambda: _calls(rounds)
+    yield "core: bots", lambda: _bots(rounds)
     yield "core: sizes", lambda: _sizes(rounds)
 
 
@@ -215,6 +218,17 @@ def states_of(setup: Setup) -> list[State]:
             found.append(state)
             state = state.apply(state.random_action(rng))
     return [state for state in found if state.to_move is not None and state.to_move >= 0][::7]
+
+
+def _bots(rounds: int) -> Iterator[Named]:
+    """Yield what a decision costs in the middle of a game; the search plays counted games."""
+    for name, modules in MODULE_SETS.items():
+        states = costs.positions(4, 1, 100, modules)[:4]
+        views = [state.view(state.to_move or 0) for state in states]
+        for bot in ("greedy", "planner", "search:1000"):
+            player, budgets = make_bot(bot, Random(1)), [Budget()] * len(views)
+            took = costs.cost(rounds, player.choose, views, budgets)
+            yield f"core, {name}: {bot} chooses", took / 1_000, "ms"
 
 
 def _sizes(rounds: int) -> Iterator[Named]:
