@@ -43,7 +43,7 @@ def crowded(count: int) -> list[State]:
     while len(found) < count:
         state = State.start(_everything(sections, rng))
         while state.to_move is not None:
-            if state.to_move >= 0 and state.walls and _has_all(state):
+            if state.to_move >= 0 and state.walls_mask and _has_all(state):
                 found.append(state)
             state = state.apply(state.random_action(rng))
     return found[:count]

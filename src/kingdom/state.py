@@ -40,18 +40,21 @@ class State(Position):
     """A moment of a game: immutable, hashable, cheap to keep, printed as one line of text.
 
     to_move      player 0 to 4, `CHANCE` when a card is to be drawn, None when the game is over
-    legal_cells  the cells that may be chosen, as a mask (`CellSet(mask)` makes it a set)
+    legal_cells  the cells that may be chosen
     options      the other legal actions: tiles, terrains, `stop`, `end`
     setup        what was fixed before the first move, with the board
     players      settlements, supply and tiles of each player
     cards        hands, pile and discards
-    free         the hexes on which nothing stands, as a mask
+    free         the hexes on which nothing stands
     clear        those of them with no warrior next to them, where one may build
-    stock        the tiles left on each location and nomad hex, by `setup.derived.sites`
-    walls        the hexes with a stone wall, as a mask
+    stock        the location and nomad hexes on which there still is a tile
+    walls        the hexes with a stone wall
     built        whether anybody built from the supply in this round
     ending       whether this round is the last
     pending      the stack of questions; the last one is asked now
+
+    The sets of cells are `CellSet`s. The ints that they wrap are `legal_mask`, `free_mask`,
+    `clear_mask` and `walls_mask`, for code that must be fast; `stock_counts` counts the tiles.
     """
 
     __slots__ = ()
@@ -73,14 +76,40 @@ class State(Position):
         """
         return notation.build_position(cls, setup, fields, check)
 
+    @property
+    def legal_cells(self) -> CellSet:
+        """The cells that may be chosen now."""
+        return CellSet(self.legal_mask)
+
+    @property
+    def free(self) -> CellSet:
+        """The hexes without piece or wall that are not special."""
+        return CellSet(self.free_mask)
+
+    @property
+    def clear(self) -> CellSet:
+        """Those of the free hexes that are not next to a warrior."""
+        return CellSet(self.clear_mask)
+
+    @property
+    def walls(self) -> CellSet:
+        """The hexes with a stone wall."""
+        return CellSet(self.walls_mask)
+
+    @property
+    def stock(self) -> CellSet:
+        """The location and nomad hexes on which there still is a tile."""
+        sites = zip(self.setup.derived.sites, self.stock_counts, strict=True)
+        return CellSet([site.cell for site, left in sites if left and site.cell >= 0])
+
     def legal_actions(self) -> list[Action]:
         """Return all legal actions in ascending order; at a chance point, the possible draws."""
-        return [*cells_of(self.legal_cells), *self.options]
+        return [*cells_of(self.legal_mask), *self.options]
 
     def apply(self, action: Action) -> State:
         """Return the state after an action, or raise `IllegalActionError`."""
         number = action if type(action) is int else as_number(action)
-        if BIT[number] & self.legal_cells if 0 <= number < CELLS else number in self.options:
+        if BIT[number] & self.legal_mask if 0 <= number < CELLS else number in self.options:
             return STEPS[self.pending[-1].asks](self, number)  # type: ignore[no-any-return]
         raise IllegalActionError(action, explain.refusal(self, number))
 
@@ -95,7 +124,7 @@ class State(Position):
         """
         if self.to_move == CHANCE:
             return _random_card(deck.pile(self.cards), rng)
-        cells, options = self.legal_cells, self.options
+        cells, options = self.legal_mask, self.options
         count = cells.bit_count()
         index = int(rng.random() * (count + len(options)))
         if index < count:
@@ -225,7 +254,7 @@ def _seen(state: State, cards: Cards) -> State:
             state.ending,
             state.pending,
             to_move,
-            state.legal_cells,
+            state.legal_mask,
             state.options if to_move != CHANCE else (),
         ),
     )
@@ -274,14 +303,24 @@ class View(NamedTuple):
         return () if self.player is None else self.state.cards.hands[self.player]
 
     @property
-    def stock(self) -> tuple[int, ...]:
-        """The tiles left on each location and nomad hex, by `setup.derived.sites`."""
+    def stock(self) -> CellSet:
+        """The location and nomad hexes on which there still is a tile."""
         return self.state.stock
 
     @property
-    def legal_cells(self) -> int:
-        """The mask of the cells that the player to move may choose, whoever that is."""
+    def stock_counts(self) -> tuple[int, ...]:
+        """The tiles left on each location and nomad hex, by `setup.derived.sites`."""
+        return self.state.stock_counts
+
+    @property
+    def legal_cells(self) -> CellSet:
+        """The cells that the player to move may choose, whoever that is."""
         return self.state.legal_cells
+
+    @property
+    def legal_mask(self) -> int:
+        """The mask of the cells that the player to move may choose, whoever that is."""
+        return self.state.legal_mask
 
     @property
     def options(self) -> tuple[Action, ...]:

@@ -80,7 +80,7 @@ def _away_from_all(state: State, turn: Turn, cell: int) -> bool:
     if near & BIT[cell]:
         return False
     grounds = targets.played(state.setup, turn)
-    return any(ground & state.clear & near for ground in grounds if ground & BIT[cell])
+    return any(ground & state.clear_mask & near for ground in grounds if ground & BIT[cell])
 
 
 def _tile_of_kind(kind: Kind) -> str:

@@ -71,7 +71,7 @@ def test_effects_come_to_the_board_and_the_belongings_after_them(number: int) ->
         pieces = carried_out(pieces, effect)
         lifted = after.pending and after.pending[-1].asks == Question.PUT
         assert lifted or pieces == pieces_of(after)
-        assert (effect.piece == "wall") == (after.walls != before.walls)
+        assert (effect.piece == "wall") == (after.walls_mask != before.walls_mask)
         old, new = before.players[seat], after.players[seat]
         sites = enumerate(game.setup.derived.sites)
         taken = [site.name for index, site in sites if (new.taken & ~old.taken) >> index & 1]

@@ -53,7 +53,7 @@ def test_a_reaction_is_no_turn_of_its_own() -> None:
     for text in ("e1", "g1", "c1"):
         game.push_text(text)
     while game.state.to_move == 1:
-        game.push(game.state.legal_actions()[0] if game.state.legal_cells else END)
+        game.push(game.state.legal_actions()[0] if game.state.legal_mask else END)
     told = [(turn.number, turn.player, turn.is_reaction) for turn in played_turns(game)]
     assert told == [(1, 1, False), (1, 0, True)]
     turn, reaction = played_turns(game)
@@ -74,6 +74,6 @@ def test_what_leads_back_is_left_out() -> None:
     game.push_text("paddock")
     game.push(STOP)
     while game.state.to_move == 0:
-        game.push(game.state.legal_actions()[0] if game.state.legal_cells else END)
+        game.push(game.state.legal_actions()[0] if game.state.legal_mask else END)
     (turn,) = played_turns(game)
     assert turn.actions == game.actions[2:]

@@ -24,7 +24,7 @@ def told(setups: Iterator[Setup]) -> str:
         cities = sum(player.retinue.city for player in state.players)
         figures = sum(cells for player in state.players for cells in player.retinue.meeples)
         settlements = sum(player.settlements for player in state.players)
-        assert not turn.cells & ~(state.walls | settlements | cities | figures)
+        assert not turn.cells & ~(state.walls_mask | settlements | cities | figures)
         lines.append(f"{turn.card}: {turn.text}")
 
     for seed, setup in enumerate(setups):

@@ -118,7 +118,10 @@ def test_a_position_too_large_for_the_core_is_refused(everything: Core) -> None:
     for large, why in (
         (state.changed(players=(rich, *others)), "cannot hold this position"),
         (state.changed(cards=state.cards._replace(hands=hands)), "at most 6 cards in a hand"),
-        (state.changed(stock=(1,) * (layout.MAX_SITES + 1)), "at most 32 counts here, not 33"),
+        (
+            state.changed(stock_counts=(1,) * (layout.MAX_SITES + 1)),
+            "at most 32 counts here, not 33",
+        ),
     ):
         with pytest.raises(UnsupportedError, match=why):
             everything.pack(large)

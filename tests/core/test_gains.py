@@ -63,7 +63,7 @@ def free_terrains(state: State, seat: int) -> frozenset[str]:
     return frozenset(
         TERRAINS[terrain]
         for terrain in CARD_TERRAINS
-        if leaves_free(played[terrain] & state.clear, near)
+        if leaves_free(played[terrain] & state.clear_mask, near)
     )
 
 

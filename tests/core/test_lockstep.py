@@ -67,7 +67,7 @@ def test_what_python_derives_of_a_player_is_compared(game: Lockstep, field: str)
 
 def test_what_python_derives_of_the_table_is_compared(game: Lockstep) -> None:
     table = game.state.table
-    changed = game.state._replace(table=table._replace(clear=table.clear ^ 1))
+    changed = game.state._replace(table=table._replace(clear_mask=table.clear_mask ^ 1))
     assert_noticed(game, changed, game.packed, "unpacked")
 
 

@@ -122,7 +122,7 @@ def test_the_tables_say_what_the_set_up_says(number: int) -> None:
     assert [*tables.deck][: len(derived.deck)] == [*derived.deck]
     assert tables.site_cell[:count] == [site.cell for site in derived.sites]
     assert tables.site_tile[:count] == [slot_of(TILES[site.name].number) for site in derived.sites]
-    assert tables.start_stock[:count] == [*State.start(setup).stock]
+    assert tables.start_stock[:count] == [*State.start(setup).stock_counts]
     bonuses = [(bonus.site, bonus.places) for bonus in tables.bonus[: len(derived.bonuses)]]
     assert bonuses == [*derived.bonuses]
     touching = {cell: sites for cell, sites in enumerate(tables.touching) if sites}

@@ -53,7 +53,7 @@ def test_a_deed_is_what_changes_on_the_board() -> None:
             gone = on_map(before) & ~on_map(after)
             assert ({*cells_of(come)}, {*cells_of(gone)}) == changes(done), done
             walls = BIT[done.cell] if done.kind == Question.WALL else 0
-            assert after.walls & ~before.walls == walls
+            assert after.walls_mask & ~before.walls_mask == walls
             assert (done.origin >= 0) == (done.kind in (Question.PUT, STEPPED))
             if done.kind == Question.LIFT:
                 assert before.players[done.seat].settlements & BIT[done.cell]

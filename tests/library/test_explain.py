@@ -260,10 +260,10 @@ def test_an_action_is_explained_exactly_if_it_is_not_legal() -> None:
 @pytest.mark.parametrize("begun", ["outpost", "d6 outpost", "donation-grass outpost"])
 def test_a_build_anywhere_is_done_or_taken_back_first(begun: str) -> None:
     state = nomads(begun)()
-    assert state.legal_cells == state.setup.board.terrain[0] & state.free
+    assert state.legal_mask == state.setup.board.terrain[0] & state.free_mask
     for action in ("outpost", "sword", "donation-grass", "end"):
         reason = state.explain(parse_action(action))
-        assert reason == Reason("finish_tile", state.legal_cells, "outpost")
+        assert reason == Reason("finish_tile", state.legal_mask, "outpost")
     assert play(state, "stop") == nomads(begun.removesuffix("outpost"))()
 
 

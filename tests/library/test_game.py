@@ -123,10 +123,10 @@ def test_one_of_several_cards_is_chosen_by_a_hex() -> None:
         game.push_text(card)
     assert turn_of(game.state).terrain == UNDECIDED
     board = FIRST.board
-    assert game.state.legal_cells == board.terrain[FLOWER] | board.terrain[CANYON]
+    assert game.state.legal_mask == board.terrain[FLOWER] | board.terrain[CANYON]
     game.push_text("h1")  # a canyon
     assert turn_of(game.state).terrain == CANYON
-    assert not game.state.legal_cells & board.terrain[FLOWER]
+    assert not game.state.legal_mask & board.terrain[FLOWER]
     game.pop()
     assert turn_of(game.state).terrain == UNDECIDED
 

@@ -143,13 +143,13 @@ def test_the_second_wall_is_undone_alone() -> None:
     found = [*moments(second)]
     assert found
     for game in found:
-        walls = game.state.walls
+        walls = game.state.walls_mask
         assert_undone_and_done_again(game)
         game.pop()
-        assert game.state.walls == walls != 0
+        assert game.state.walls_mask == walls != 0
         assert game.state.pending[-1].asks == Question.WALL
         game.pop()
-        assert game.state.walls.bit_count() == walls.bit_count() - 1
+        assert game.state.walls_mask.bit_count() == walls.bit_count() - 1
 
 
 def test_the_card_of_the_fort_stays_the_same() -> None:

@@ -114,7 +114,7 @@ def test_hidden_cards_are_unknown_in_every_state_of_a_game() -> None:
     assert hidden > 2_000
 
 
-SEEN = ("setup", "table", "built", "ending", "pending", "to_move", "legal_cells")
+SEEN = ("setup", "table", "built", "ending", "pending", "to_move", "legal_mask")
 
 
 def test_everything_else_is_seen() -> None:
@@ -218,10 +218,10 @@ def test_what_a_view_offers_is_that_of_its_state() -> None:
             view = state.view(seat)
             assert view.hand == (() if seat is None else state.cards.hands[seat])
             assert (view.setup, view.to_move) == (state.setup, state.to_move)
-            assert (view.players, view.stock) == (state.players, state.stock)
+            assert (view.players, view.stock_counts) == (state.players, state.stock_counts)
             assert view.frame == (state.pending[-1] if state.pending else None)
             assert view.asks == (state.pending[-1].asks if state.pending else None)
-            assert view.legal_cells == state.legal_cells
+            assert view.legal_mask == state.legal_mask
             assert view.options == (() if state.to_move == CHANCE else state.options)
             assert (view.scores(), view.outcome()) == (state.scores(), state.outcome())
 

@@ -68,9 +68,9 @@ def test_supply_and_free_hexes_follow() -> None:
     state = parse_position(State, CROSSROADS)
     city = state.players[1].retinue.city
     assert city.bit_count() == 7
-    assert not city & state.free
+    assert not city & state.free_mask
     assert state.players[1].supply == 39
-    assert state.clear != state.free
+    assert state.clear_mask != state.free_mask
 
 
 # --- games of all modules ------------------------------------------------------------------------

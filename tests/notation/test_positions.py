@@ -63,7 +63,7 @@ def test_the_games_above_show_every_kind_of_position() -> None:
             seen.update("no card" for hand in state.cards.hands if not hand)
             seen.update("older card" for ages in state.cards.ages if any(ages))
             seen.update("gold" for player in state.players if any(player.gold))
-            if state.walls:
+            if state.walls_mask:
                 seen.add("walls")
             for frame in state.pending:
                 if isinstance(frame, Turn) and frame.line:

@@ -202,7 +202,7 @@ def test_three_players_cannot_be_so(edits: str, message: str) -> None:
 def test_a_tile_that_came_back_need_not_be_taken() -> None:
     # the Tavern came back after the settlement next to it was built.
     text = edited(THREE, "tiles1=- lost_tiles_return=yes")
-    assert parse_position(State, text).stock[1] == 1
+    assert parse_position(State, text).stock_counts[1] == 1
 
 
 NARROW_WAYS: Final = [

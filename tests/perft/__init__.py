@@ -93,7 +93,7 @@ def file_of(name: str) -> str:
             after = state.pending[-1].asks == Question.AFTER
             if after and tile.number in state.options:
                 counts = [*counted(state)]
-                if state.apply(tile.number).legal_cells.bit_count() != 1 and counts[-1][1] > QUICK:
+                if state.apply(tile.number).legal_mask.bit_count() != 1 and counts[-1][1] > QUICK:
                     assert [*slow_counts(Case(state, (), (*counts,)), MOST)] == counts
                     position = position_text(state)
                     text = HEADER.format(name=name, game=game, actions=actions, position=position)

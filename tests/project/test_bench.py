@@ -42,7 +42,7 @@ def test_all_modules_are_measured() -> None:
     """The states with everything on the board have it, and can be played on."""
     for state in crowded(20):
         assert state.setup.modules == set(MODULES)
-        assert state.walls
+        assert state.walls_mask
         assert any(player.retinue.city for player in state.players)
         assert any(player.retinue.meeples[0] for player in state.players)
         assert state.legal_actions()

@@ -106,8 +106,8 @@ NOMADS = """
 def test_nomad_hexes_and_walls() -> None:
     state = drawn(NOMADS, "", "sword treasure", walls=3)
     assert_picture(state, NOMADS)
-    assert state.walls.bit_count() == 3
-    assert not state.walls & state.free
+    assert state.walls_mask.bit_count() == 3
+    assert not state.walls_mask & state.free_mask
     assert (tiles(state, 0), tiles(state, 1)) == ({"a1": "ready"}, {})
     assert (earned(state, 0), earned(state, 1)) == ({}, {"treasure": 3})
     assert state.setup.modules == {"base", "nomads"}
@@ -131,10 +131,10 @@ def test_tiles_that_were_taken_before() -> None:
     """
     state = drawn(far, "", "sword", kept="d1")
     assert tiles(state) == {"d1": "ready"}
-    assert state.stock == (0,)
+    assert state.stock_counts == (0,)
     state = drawn(far, "", "sword", lost="d1")
     assert tiles(state) == {}
-    assert (state.stock, state.players[0].taken) == ((0,), 1)
+    assert (state.stock_counts, state.players[0].taken) == ((0,), 1)
     assert tiles(drawn(far, "", "sword")) == {}
 
 
@@ -173,8 +173,8 @@ def test_meeples_and_city_tiles() -> None:
     assert meeples(state, 1) == {"wagon": "c3"}
     assert (city(state, 0), city(state, 1)) == ("", "d2")
     assert state.setup.modules == {"base", "crossroads", "marshlands"}
-    assert not state.free & CellSet("a2 c3 g3 d2 c2 e2").mask
-    assert state.free & ~state.clear == CellSet("b1 b2 a3 b3").mask
+    assert not state.free_mask & CellSet("a2 c3 g3 d2 c2 e2").mask
+    assert state.free_mask & ~state.clear_mask == CellSet("b1 b2 a3 b3").mask
     assert tiles(state) == {"a1": "ready"}
     assert state.players[0].supply == 39
 

@@ -31,12 +31,12 @@ MEMBERS = {
     "Setup": "of random first_game parse players sections cards modules nomads tasks removed "
     "island capitols caves house_rules own_designs board sites deck "
     "library",
-    "State": "start of legal_actions legal_cells options to_move apply explain random_action "
-    "chance settlements tiles hand meeples city pile discards "
+    "State": "start of legal_actions legal_cells legal_mask options to_move apply explain "
+    "random_action chance settlements tiles hand meeples city pile discards "
     "scores credit outcome view parse setup players cards free clear stock walls built ending "
-    "pending",
-    "View": "player state setup to_move frame asks players hand stock legal_cells options "
-    "legal_actions random_action apply sample explain scores outcome parse",
+    "pending free_mask clear_mask stock_counts walls_mask",
+    "View": "player state setup to_move frame asks players hand stock stock_counts legal_cells "
+    "legal_mask options legal_actions random_action apply sample explain scores outcome parse",
     "Game": "push push_text pop play record from_record states actions barrier began_midway",
     "Section": "parse name module layout locations rows printed is_island fingerprint",
     "Placed": "section turned",

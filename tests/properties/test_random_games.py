@@ -95,7 +95,7 @@ def play(setup: Setup, rng: Random, counts: Counter[str]) -> None:
     counts["settlements"] += sum(p.settlements.bit_count() for p in final.players)
     counts["tiles lost"] += sum((p.taken & ~p.held).bit_count() for p in final.players)
     counts["by an empty supply"] += final.ending
-    counts["walls"] += final.walls.bit_count()
+    counts["walls"] += final.walls_mask.bit_count()
     counts["cities"] += sum(bool(player.retinue.city) for player in final.players)
     counts["gold"] += sum(sum(score.values()) for score in final.scores())
 

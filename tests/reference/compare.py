@@ -195,9 +195,9 @@ class Match:
     def compare_masks(self) -> None:
         """Compare what the engine keeps for speed: free hexes, and what counts as own."""
         world, seats = self.world, zip(self.state.players, self.world.seats, strict=True)
-        if hexes(self.state.free) != world.free_of(TERRAINS):
+        if hexes(self.state.free_mask) != world.free_of(TERRAINS):
             raise self.fail("free hexes")
-        if hexes(self.state.clear) != world.buildable(TERRAINS):
+        if hexes(self.state.clear_mask) != world.buildable(TERRAINS):
             raise self.fail("hexes that no warrior blocks")
         for player, seat in seats:
             if hexes(player.pieces) != world.pieces(seat):

@@ -18,7 +18,7 @@ Disturbance: TypeAlias = Callable[[State, Random], State]
 
 def changed(state: State, players: list[PlayerState], walls: int = 0) -> State:
     """Return a state with other players and more walls, and all that follows from them."""
-    walls |= state.walls
+    walls |= state.walls_mask
     taken, complete = walls, []
     for seat in players:
         retinue, scoring = seat.retinue, seat.retinue.city
@@ -30,8 +30,8 @@ def changed(state: State, players: list[PlayerState], walls: int = 0) -> State:
         complete.append(seat._replace(retinue=retinue, near=near))
         taken |= seat.settlements | retinue.city | warriors | wagon | ship
     free = state.setup.board.ordinary & ~taken
-    table = state.changed(players=tuple(complete), walls=walls, free=free)
-    return refreshed(table.changed(clear=free & ~blocked_hexes(table.players)))
+    table = state.changed(players=tuple(complete), walls_mask=walls, free_mask=free)
+    return refreshed(table.changed(clear_mask=free & ~blocked_hexes(table.players)))
 
 
 def some(cells: int, count: int, rng: Random) -> int:
@@ -83,7 +83,7 @@ def covered(state: State, left: int, rng: Random, beside: bool = False) -> State
         ground = board.terrain[turn.terrain]
     else:
         ground = sum(board.terrain[terrain] for terrain in state.setup.choices(turn.cards))
-    there = state.clear & ground
+    there = state.clear_mask & ground
     near = there & state.players[turn.player].near if beside else 0
     kept = some(near or there, left, rng)
     players, other = list(state.players), (turn.player + 1) % len(state.players)
@@ -122,7 +122,7 @@ def with_tiles(state: State, rng: Random) -> State:
 
 def given(state: State, wanted: Collection[int]) -> State:
     """Give whoever is asked those of some nomad tiles that nobody holds, to use at once."""
-    players, stock = list(state.players), list(state.stock)
+    players, stock = list(state.players), list(state.stock_counts)
     mine = mover(state)
     for index in wanted:
         bit = 1 << index
@@ -131,7 +131,7 @@ def given(state: State, wanted: Collection[int]) -> State:
             players = [seat._replace(taken=seat.taken & ~bit) for seat in players]
             seat = players[mine]
             players[mine] = seat._replace(held=seat.held | bit, taken=seat.taken | bit)
-    return changed(state.changed(stock=tuple(stock)), players)
+    return changed(state.changed(stock_counts=tuple(stock)), players)
 
 
 def nomad_sites(state: State) -> list[int]:
@@ -166,7 +166,7 @@ def settled(
     state: State, player: int, wanted: Collection[str], rng: Random, most: int = 100
 ) -> State:
     """Let a player have a settlement next to some locations, and up to so many of their tiles."""
-    mine, free, stock = state.players[player], state.free, list(state.stock)
+    mine, free, stock = state.players[player], state.free_mask, list(state.stock_counts)
     for index, (cell, name) in enumerate(state.setup.derived.sites):
         beside = NEIGHBOURS[cell] & free if cell >= 0 else 0
         if name not in wanted or not stock[index] or not beside or mine.taken >> index & 1:
@@ -184,12 +184,12 @@ def settled(
         )
     players = list(state.players)
     players[player] = mine
-    return with_bonuses(changed(state.changed(stock=tuple(stock)), players), player)
+    return with_bonuses(changed(state.changed(stock_counts=tuple(stock)), players), player)
 
 
 def with_bonuses(state: State, player: int) -> State:
     """Give a player the bonus tiles that go with the tiles held, if there are any left."""
-    seat, stock = state.players[player], list(state.stock)
+    seat, stock = state.players[player], list(state.stock_counts)
     names = [
         site.name for index, site in enumerate(state.setup.derived.sites) if seat.held >> index & 1
     ]
@@ -200,7 +200,7 @@ def with_bonuses(state: State, player: int) -> State:
             seat = seat._replace(held=seat.held | 1 << index, taken=seat.taken | 1 << index)
     players = list(state.players)
     players[player] = seat
-    return changed(state.changed(stock=tuple(stock)), players)
+    return changed(state.changed(stock_counts=tuple(stock)), players)
 
 
 def with_quarry_and_little_terrain(state: State, rng: Random) -> State:
@@ -224,14 +224,14 @@ def with_donation_and_little_terrain(state: State, rng: Random) -> State:
 def with_few_walls(state: State, rng: Random) -> State:
     """Give the Quarry, and put walls on the board until at most four are left."""
     state = with_quarry(state, rng)
-    wanted = WALLS - int(rng.random() * 5) - state.walls.bit_count()
-    return changed(state, list(state.players), some(state.free, max(wanted, 0), rng))
+    wanted = WALLS - int(rng.random() * 5) - state.walls_mask.bit_count()
+    return changed(state, list(state.players), some(state.free_mask, max(wanted, 0), rng))
 
 
 def without_an_opponent(state: State, rng: Random) -> State:
     """Take all settlements of one opponent off the board, with the tiles; give tiles."""
     others = [seat for seat in range(len(state.players)) if seat != mover(state)]
-    other, players, stock = pick(others, rng), list(state.players), list(state.stock)
+    other, players, stock = pick(others, rng), list(state.players), list(state.stock_counts)
     seat = players[other]
     # There may be more on the board than a player has: `covered` fills it up.
     supply = min(seat.supply + seat.settlements.bit_count(), SUPPLY)
@@ -244,7 +244,7 @@ def without_an_opponent(state: State, rng: Random) -> State:
             seat = seat._replace(taken=seat.taken & ~(1 << index))
     used, fresh = seat.used & seat.held, seat.fresh & seat.held
     players[other] = seat._replace(settlements=0, supply=supply, used=used, fresh=fresh)
-    return with_tiles(changed(state.changed(stock=tuple(stock)), players), rng)
+    return with_tiles(changed(state.changed(stock_counts=tuple(stock)), players), rng)
 
 
 BASE: tuple[Disturbance, ...] = (

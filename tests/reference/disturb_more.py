@@ -102,7 +102,7 @@ def with_meeples(state: State, rng: Random) -> State:
             if rng.random() < 0.4 or there.bit_count() >= most:
                 continue
             meeples = list(retinue.meeples)
-            meeples[kind] |= some(state.clear & ground[kind], most - there.bit_count(), rng)
+            meeples[kind] |= some(state.clear_mask & ground[kind], most - there.bit_count(), rng)
             players = list(state.players)
             retinue = retinue._replace(meeples=tuple(meeples))
             players[player] = players[player]._replace(retinue=retinue)
@@ -115,8 +115,8 @@ def with_city(state: State, rng: Random) -> State:
     player = pick(range(len(state.players)), rng)
     centres = [
         cell
-        for cell in cells_of(state.clear & state.setup.board.buildable)
-        if (NEIGHBOURS[cell] & state.clear & state.setup.board.buildable).bit_count() == 6
+        for cell in cells_of(state.clear_mask & state.setup.board.buildable)
+        if (NEIGHBOURS[cell] & state.clear_mask & state.setup.board.buildable).bit_count() == 6
     ]
     seat = state.players[player]
     if seat.retinue.city or not centres:
@@ -173,9 +173,9 @@ def with_canoes(state: State, rng: Random) -> State:
     """Give away the Canoes, and leave one tile on every hex, so that there are reactions."""
     for player in shuffled(range(len(state.players)), rng):
         state = settled(state, player, ("canoe",), rng, most=pick((1, 1, 2), rng))
-    sites = zip(state.setup.derived.sites, state.stock, strict=True)
+    sites = zip(state.setup.derived.sites, state.stock_counts, strict=True)
     last = tuple(min(n, 1) if site.cell >= 0 else n for site, n in sites)
-    return with_tiles(changed(state.changed(stock=last), list(state.players)), rng)
+    return with_tiles(changed(state.changed(stock_counts=last), list(state.players)), rng)
 
 
 def with_canoes_and_short_supplies(state: State, rng: Random) -> State:
@@ -194,7 +194,7 @@ def with_figures(state: State, rng: Random) -> State:
         BIT[cell_at(0, 0)] | BIT[cell_at(19, 19)],
     )
     player, players = pick(range(len(state.players)), rng), list(state.players)
-    settlements = players[player].settlements | state.free & pick(figures, rng)
+    settlements = players[player].settlements | state.free_mask & pick(figures, rng)
     players[player] = players[player]._replace(settlements=settlements)
     return changed(state, players)
 

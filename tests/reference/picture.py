@@ -33,7 +33,7 @@ def hexes(mask: int) -> set[Hex]:
 
 def snapshot(state: Position) -> World:
     """Picture a state of the engine."""
-    sites = list(zip(state.setup.derived.sites, state.stock, strict=True))
+    sites = list(zip(state.setup.derived.sites, state.stock_counts, strict=True))
     hands, ages = state.cards.hands, state.cards.ages
     world = World(
         setup=state.setup,
@@ -42,7 +42,7 @@ def snapshot(state: Position) -> World:
         tiles=tiles_of(state.setup),
         stock={hex_numbered(site.cell): left for site, left in sites if site.cell >= 0},
         bonus_stock={site.name: left for site, left in sites if is_bonus(site.name)},
-        walls=hexes(state.walls),
+        walls=hexes(state.walls_mask),
         deck=_cards(state.cards.deck),
         discard=_cards(state.cards.discard),
         built=state.built,

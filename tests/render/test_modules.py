@@ -135,7 +135,7 @@ def test_everything_on_the_board_is_drawn_once() -> None:
     state = everything()
     drawn = [e for e in layer(render.svg(state), "pieces") if e.get("data-cell")]
     found = sorted(f"{e.get('data-cell')} {used([e])[0]}" for e in drawn)
-    expected = [f"{NAMES[cell]} wall" for cell in cells_of(state.walls)]
+    expected = [f"{NAMES[cell]} wall" for cell in cells_of(state.walls_mask)]
     for seat, player in enumerate(state.players, 1):
         expected += [f"{NAMES[cell]} house{seat}" for cell in cells_of(player.settlements)]
         for meeple, cells in zip(MEEPLES, player.retinue.meeples, strict=True):
@@ -324,7 +324,7 @@ def test_who_reacts_is_named_and_lit() -> None:
     names = [e for e in layer(render.svg(state), "legend") if e.text == f"Player {reacting + 1}"]
     assert [float(e.get("x", "0")) + 56 for e in lit] == [float(names[0].get("x", "0"))]
     marked = used(layer(render.svg(state), "legal"))
-    assert marked.count("hex") == 3 * state.legal_cells.bit_count() > 0
+    assert marked.count("hex") == 3 * state.legal_mask.bit_count() > 0
 
 
 def test_a_meeple_on_the_board_can_be_moved_or_taken_back() -> None:
@@ -336,9 +336,9 @@ def test_a_meeple_on_the_board_can_be_moved_or_taken_back() -> None:
     other = with_question(state, Question.PIECE, "barracks", seat=0)
     assert question(other) == "Player 1: place a warrior"
     me = state.players[1].retinue.meeples[WARRIORS]
-    only = warriors._replace(legal_cells=warriors.legal_cells & me | state.clear)
+    only = warriors._replace(legal_mask=warriors.legal_mask & me | state.clear_mask)
     assert question(only) == "Player 2: place a warrior or take one back"
-    stuck = ship._replace(legal_cells=state.players[1].retinue.meeples[2])
+    stuck = ship._replace(legal_mask=state.players[1].retinue.meeples[2])
     assert question(stuck) == "Player 2: take the ship back"
 
 
@@ -378,9 +378,9 @@ def test_any_terrain_is_not_listed() -> None:
     state = State.start(Setup.parse(text))
     cards = (0, 0)
     turn = Turn(Question.BEFORE, 1, UNDECIDED, 3, cards)
-    asked = question(state._replace(pending=(turn,), legal_cells=state.clear, to_move=1))
+    asked = question(state._replace(pending=(turn,), legal_mask=state.clear_mask, to_move=1))
     assert asked == "Player 2: build 3 on grass, canyon, desert, flower field or forest"
-    named = question(state._replace(pending=(turn._replace(terrain=ANY),), legal_cells=1))
+    named = question(state._replace(pending=(turn._replace(terrain=ANY),), legal_mask=1))
     assert named == "Player 2: build 3 on any terrain"
 
 
@@ -409,7 +409,7 @@ def test_the_move_of_a_cave_is_offered_and_asked_for() -> None:
     state = everything()
     cave = TILE_ACTIONS["cave"]
     turn = Turn(Question.AFTER, 0, 0)
-    over = state._replace(pending=(turn,), legal_cells=0)
+    over = state._replace(pending=(turn,), legal_mask=0)
     offered = question(over._replace(options=(cave, END)))
     assert offered == "Player 1: move by the caves or end the turn"
     both = question(over._replace(options=(TILE_ACTIONS["fort"], cave, END)))

@@ -91,7 +91,7 @@ def test_the_last_step_and_the_last_wall_are_one() -> None:
     assert question(last).endswith("resettlement, 1 step left")
     state = moments()[Question.WALL]
     walls = sum(1 << cell for cell in list(cells_of(state.setup.board.special))[:1])
-    spent = state.changed(walls=walls, legal_cells=state.legal_cells & -state.legal_cells)
+    spent = state.changed(walls_mask=walls, legal_mask=state.legal_mask & -state.legal_mask)
     assert "set a stone wall on" in question(spent)
 
 
@@ -179,18 +179,20 @@ def test_every_location_nomad_and_castle_is_drawn_with_its_tiles() -> None:
         drawn = used(layer(render.svg(state), "special"))
         assert drawn.count("castle") == board.castles.bit_count()
         passing = [
-            state.stock[i] for i in range(len(state.stock)) if setup.derived.passing >> i & 1
+            state.stock_counts[i]
+            for i in range(len(state.stock_counts))
+            if setup.derived.passing >> i & 1
         ]
         assert drawn.count("nomad") == passing.count(0)
         for name, tile in TILES.items():
             there = [
                 count
-                for site, count in zip(setup.derived.sites, state.stock, strict=True)
+                for site, count in zip(setup.derived.sites, state.stock_counts, strict=True)
                 if site.name == name and (count or not tile.copies)
             ]
             assert drawn.count(name) == len(there)
         for count in (1, 2):
-            left = state.stock.count(count) - passing.count(count)
+            left = state.stock_counts.count(count) - passing.count(count)
             assert drawn.count(f"left{count}") == left
 
 
@@ -231,7 +233,7 @@ def test_every_wall_is_drawn_once() -> None:
     state = moments()["over with walls"]
     pieces = layer(render.svg(state), "pieces")
     drawn = [e.get("data-cell") for e in pieces if e.get("href", "").endswith("wall")]
-    assert sorted(map(str, drawn)) == sorted(NAMES[cell] for cell in cells_of(state.walls))
+    assert sorted(map(str, drawn)) == sorted(NAMES[cell] for cell in cells_of(state.walls_mask))
     assert not [e for e in layer(render.svg(middle()), "pieces") if "wall" in e.get("href", "")]
 
 
@@ -243,10 +245,10 @@ def test_a_wall_is_nobodys() -> None:
 def test_settlements_that_may_be_taken_off_glow() -> None:
     state = moments()[Question.REMOVE]
     others = [p.settlements for i, p in enumerate(state.players) if i != state.to_move]
-    assert state.legal_cells
-    assert not state.legal_cells & ~sum(others)
+    assert state.legal_mask
+    assert not state.legal_mask & ~sum(others)
     marked = used(layer(render.svg(state), "legal"))
-    assert marked.count("hex") % state.legal_cells.bit_count() == 0
+    assert marked.count("hex") % state.legal_mask.bit_count() == 0
 
 
 def test_a_lifted_settlement_is_faint() -> None:
@@ -301,7 +303,7 @@ def test_legal_cells_and_last_placements_are_marked() -> None:
     seat = state.pending[0].player
     last = state.players[seat].settlements
     marked = layer(render.svg(state, last=last), "legal")
-    assert len(used(marked)) % state.legal_cells.bit_count() == 0
+    assert len(used(marked)) % state.legal_mask.bit_count() == 0
     assert len(used(marked)) > 0
     assert not layer(render.svg(state, legal=False), "legal")
     halos = [e for e in layer(render.svg(state, last=last), "pieces") if e.get("class") == "last"]

@@ -66,15 +66,15 @@ def test_walls_stand_on_the_map() -> None:
     state = moments()["over with walls"]
     for unicode, sign in ((True, UNICODE.wall), (False, ASCII.wall)):
         lines = render.text(state, color=False, unicode=unicode).splitlines()[1:21]
-        assert sum(line[3:44].count(sign) for line in lines) == state.walls.bit_count()
+        assert sum(line[3:44].count(sign) for line in lines) == state.walls_mask.bit_count()
 
 
 def test_nomad_tiles_are_on_the_map_and_listed() -> None:
     state = State.start(nomads(2, 3))
     setup = state.setup
     first = setup.derived.passing.bit_length() - 1
-    stock = (*state.stock[:first], 0)
-    taken = render.text(state.changed(stock=stock), color=False)
+    stock = (*state.stock_counts[:first], 0)
+    taken = render.text(state.changed(stock_counts=stock), color=False)
     for index, site in enumerate(setup.derived.sites):
         if setup.derived.passing >> index & 1:
             row, code = int(NAMES[site.cell][1:]), CODES[site.name]
@@ -181,9 +181,9 @@ def test_the_panel_goes_below_the_map_when_it_does_not_fit_beside_it() -> None:
 def test_legal_and_last_cells_are_marked_in_text() -> None:
     state = moments()[Question.MANDATORY]
     seat = state.pending[0].player
-    last = state.players[seat].settlements & ~state.legal_cells
+    last = state.players[seat].settlements & ~state.legal_mask
     drawn = [line[3:44] for line in render.text(state, color=False, last=last).splitlines()[1:21]]
-    assert "".join(drawn).count(UNICODE.legal) == state.legal_cells.bit_count()
+    assert "".join(drawn).count(UNICODE.legal) == state.legal_mask.bit_count()
     assert "".join(drawn).count(f"{seat + 1}{UNICODE.last}") == last.bit_count()
 
 
@@ -195,7 +195,7 @@ def test_text_shows_supply_gold_cards_and_tiles() -> None:
         assert re.search(rf"{source} +{' +'.join(gold)}\b", drawing)
     supplies = [str(player.supply) for player in state.players]
     assert re.search(rf"supply +{' +'.join(supplies)}\b", drawing)
-    for location, count in zip(state.setup.board.locations, state.stock, strict=True):
+    for location, count in zip(state.setup.board.locations, state.stock_counts, strict=True):
         assert re.search(rf"\b{NAMES[location.cell]}: {count}\b", drawing)
     assert set(state.setup.cards) <= set(CARDS)
 
@@ -237,11 +237,11 @@ def test_an_empty_location_is_small() -> None:
     state = State.start(Setup.first_game())
     location = state.setup.board.locations[0]
     code = CODES[location.name]
-    empty = state.changed(stock=(0, *state.stock[1:]))
+    empty = state.changed(stock_counts=(0, *state.stock_counts[1:]))
     row = int(NAMES[location.cell][1:])
     assert code in render.text(state, color=False).splitlines()[row][:44]
     assert code.lower() in render.text(empty, color=False).splitlines()[row][:44]
-    assert used(layer(render.svg(empty), "special")).count("left2") == len(state.stock) - 1
+    assert used(layer(render.svg(empty), "special")).count("left2") == len(state.stock_counts) - 1
 
 
 def test_hidden_cards_are_not_shown() -> None:
@@ -371,7 +371,7 @@ def test_the_island_stands_below_the_board() -> None:
 def test_a_legal_hex_of_the_island_is_marked() -> None:
     state = everything()
     lines = render.text(
-        state._replace(legal_cells=state.setup.board.island & state.free), color=False
+        state._replace(legal_mask=state.setup.board.island & state.free_mask), color=False
     )
     assert lines.splitlines()[24].startswith("i1   ♠•1 1")
     assert lines.splitlines()[28].startswith("i5   ≡•≡•≡•")

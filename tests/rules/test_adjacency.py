@@ -185,11 +185,11 @@ def test_in_the_middle_of_the_mandatory_action() -> None:
 
 
 def test_marked_cells_are_the_mask() -> None:
-    """RULES 4.2: `legal_cells` and `legal_actions` say the same."""
+    """RULES 4.2: `legal_mask` and `legal_actions` say the same."""
     state = drawn("""
            a b c
         1  gAg g
         2   g g g
     """)
     assert state.legal_actions() == [1, 20]
-    assert state.legal_cells == BIT[1] | BIT[20]
+    assert state.legal_mask == BIT[1] | BIT[20]

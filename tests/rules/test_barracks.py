@@ -92,7 +92,7 @@ def test_two_and_no_third() -> None:
     )
     assert_refused(state, "c1", "a2")
     state = play(drawn(picture, "R=barracks", warriors={0: "f3"}), "barracks")
-    assert state.legal_cells
+    assert state.legal_mask
     state = play(state, "c1")
     assert meeples(state) == {"warriors": "c1 f3"}
 
@@ -208,7 +208,7 @@ def test_taking_back_may_bring_the_mandatory_action_back() -> None:
         exhausted_terrain="any_terrain",
     )
     assert options(state) == {"barracks", "end"}
-    assert state.legal_cells == 0
+    assert state.legal_mask == 0
     state = play(state, "barracks c1")
     assert_refused(state, "end", code="builds_owed")
     assert_picture(state, picture.replace("gAg ", "gAg*"))

@@ -37,7 +37,7 @@ def test_nothing_else_inside_an_action() -> None:
     for begun in ("barn", "barn b1", "farm", "paddock"):
         inside = play(state, begun)
         assert options(inside) == {"stop"}
-        assert inside.legal_cells
+        assert inside.legal_mask
         assert_refused(inside, "end", "barn", "farm", "paddock")
 
 

@@ -122,11 +122,11 @@ def test_from_every_hex_of_the_board() -> None:
         there = me._replace(settlements=BIT[cell], near=NEIGHBOURS[cell])
         put = state.changed(
             players=(there, other),
-            free=board.ordinary ^ BIT[cell],
-            clear=board.ordinary ^ BIT[cell],
+            free_mask=board.ordinary ^ BIT[cell],
+            clear_mask=board.ordinary ^ BIT[cell],
             pending=(turn, lift._replace(asks=Question.PUT, cell=cell)),
         )
-        assert set(cells_of(refreshed(put).legal_cells)) == ends(cell, board.buildable)
+        assert set(cells_of(refreshed(put).legal_mask)) == ends(cell, board.buildable)
     assert parse_cell("k10") not in ends(parse_cell("k11"), board.buildable)
 
 

@@ -32,7 +32,7 @@ def test_seven_buildable_hexes_next_to_an_own_piece() -> None:
     after = play(state, "c2")
     assert city(after) == "c2"
     assert after.players[0].retinue.city.bit_count() == 7
-    assert (state.free & ~after.free).bit_count() == 7
+    assert (state.free_mask & ~after.free_mask).bit_count() == 7
     assert after.players[0].supply == 39
     assert tiles(after) == {"a1": "used"}
     assert not after.built

@@ -133,11 +133,11 @@ def test_one_for_each_terrain_but_marsh(terrain: str) -> None:
     """
     state = drawn(picture, "", name, card="forest", ask=Question.AFTER, filler=other)
     state = play(state, name)
-    assert state.legal_cells.bit_count() == 1
+    assert state.legal_mask.bit_count() == 1
     assert_refused(state, "a2", "b2", "e2", code="wrong_terrain")
     state = play(state, "c1 d1 e1")
     assert state.players[0].settlements.bit_count() == 4
-    assert not state.free & state.players[0].settlements
+    assert not state.free_mask & state.players[0].settlements
 
 
 def test_before_or_after_but_not_within_the_mandatory_action() -> None:

@@ -101,7 +101,7 @@ def test_without_any_card() -> None:
     state = drawn(FIELD, ask=Question.AFTER, built=True, deck="", discard="", hands={1: ""})
     state = play(state, "end grass")
     assert state.to_move == 1
-    assert state.legal_cells == 0
+    assert state.legal_mask == 0
     assert options(state) == {"end"}
     state = play(state, "end")  # no card to discard, none to draw
     assert state.to_move == 0
@@ -118,7 +118,7 @@ def test_a_player_without_a_card_draws_at_the_start_of_the_turn(rule: str) -> No
     state = play(state, "desert")
     assert state.to_move == 1
     assert state.cards.hands == ((1,), (2,))
-    assert state.legal_cells.bit_count() == 7
+    assert state.legal_mask.bit_count() == 7
     assert state.pending[0].left == 3
 
 

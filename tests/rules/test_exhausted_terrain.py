@@ -209,7 +209,7 @@ def test_no_card_is_left_at_the_start() -> None:
     state = play(state, "end")
     assert state.to_move == 0
     assert state.cards.hands == ((), ())
-    assert state.legal_cells == 0
+    assert state.legal_mask == 0
     assert options(state) == {"end"}
 
 
@@ -263,7 +263,7 @@ def test_with_an_empty_supply(rule: str, to_move: int) -> None:
     me, other = state.players
     state = play(state.changed(players=(me._replace(supply=0), other)), "end grass")
     assert state.to_move == to_move
-    assert state.legal_cells == 0
+    assert state.legal_mask == 0
 
 
 # --- any_terrain -------------------------------------------------------------------------

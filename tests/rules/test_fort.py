@@ -81,7 +81,7 @@ def test_no_free_hex_of_its_terrain() -> None:
         assert hand(after) == "grass"
         assert tiles(after) == {"a1": "used"}
         assert turn_of(after) == turn_of(state)
-        assert after.legal_cells == state.legal_cells
+        assert after.legal_mask == state.legal_mask
 
 
 def test_blocked_hexes_are_not_free() -> None:

@@ -195,7 +195,7 @@ def test_mountains_only_with_the_bonus() -> None:
     without = play(drawn(BONUS.replace("L gAm w", "L g m w"), "L=fountain"), "fountain")
     for state in (fresh, without):
         assert_refused(state, "c1", code="wrong_terrain")
-        assert state.legal_cells.bit_count() == 1  # a2
+        assert state.legal_mask.bit_count() == 1  # a2
 
 
 def test_the_bonus_is_no_action() -> None:

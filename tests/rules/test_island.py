@@ -164,7 +164,7 @@ def test_an_island_hex_keeps_a_card_alive() -> None:
         2   w w w w
     """
     state = drawn(picture, card="forest", filler="w", island=SHORE)
-    assert (state.to_move, state.legal_cells.bit_count()) == (0, 3)
+    assert (state.to_move, state.legal_mask.bit_count()) == (0, 3)
     state = play(state, "id3 ie3 id4")
     assert state.to_move == CHANCE  # now forest is exhausted
 
@@ -194,7 +194,7 @@ def test_moves_do_not_cross(tile: str, end: str) -> None:
     state = play(state, tile)
     assert_refused(state, "t20", code="cannot_move")
     state = play(state, "ia1")
-    assert CellSet(state.legal_cells).names == (end,)
+    assert CellSet(state.legal_mask).names == (end,)
 
 
 def test_leaps_and_steps_do_not_cross() -> None:
@@ -228,7 +228,7 @@ def test_meeples_do_not_cross(tile: str, cell: str) -> None:
     else:
         state = drawn(picture, "L=lighthouse", filler="d", island=island, ships=out)
     state = play(state, tile)
-    assert CellSet(state.legal_cells).names == (cell,)  # back, but no step
+    assert CellSet(state.legal_mask).names == (cell,)  # back, but no step
 
 
 # --- set-up ------------------------------------------------------------------------------

@@ -106,7 +106,7 @@ def test_tiles_that_work_there(tile: str, targets: str) -> None:
     """RULES 5.5: for pieces that stand on the island."""
     picture = "       a b\n    1  L w\n"
     state = drawn(picture, f"L={tile}", filler="w", island=LINE, ask=Question.AFTER, kept="a1")
-    assert CellSet(play(state, tile).legal_cells) == CellSet(targets)
+    assert CellSet(play(state, tile).legal_mask) == CellSet(targets)
 
 
 def test_the_village_there() -> None:
@@ -114,7 +114,7 @@ def test_the_village_there() -> None:
     picture = "       a b\n    1  L w\n"
     island = LINE.replace("1  . g g f", "1  . g gAf")
     state = drawn(picture, "L=village", filler="w", island=island, ask=Question.AFTER, kept="a1")
-    assert CellSet(play(state, "village").legal_cells) == CellSet("id1")
+    assert CellSet(play(state, "village").legal_mask) == CellSet("id1")
 
 
 def test_a_city_tile_on_the_island() -> None:
@@ -169,4 +169,4 @@ def test_walls_on_the_island() -> None:
     """
     state = play(drawn(picture, "Q=quarry", filler="w", island=island), "quarry")
     assert_picture(state, picture, island)
-    assert play(state, "ib2").walls & ISLAND
+    assert play(state, "ib2").walls_mask & ISLAND

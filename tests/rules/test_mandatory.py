@@ -108,7 +108,7 @@ def test_fewer_settlements_than_three(supply: int) -> None:
         assert_refused(state, "end")
         state = play(state, cell)
     assert state.pending[0].asks == Question.AFTER
-    assert state.legal_cells == 0
+    assert state.legal_mask == 0
     assert "end" in options(state)
 
 
@@ -116,7 +116,7 @@ def test_extra_builds_before_may_use_up_the_supply() -> None:
     """RULES 3.2: the Farm takes the last settlement; then nothing is owed."""
     state = play(drawn(FIELD, "L=farm", supply=1), "farm b1")
     assert state.ending
-    assert state.legal_cells == 0
+    assert state.legal_mask == 0
     assert options(state) == {"end"}
     state = play(drawn(FIELD, "L=farm", supply=2), "farm b1 c1")
     assert state.ending
@@ -137,7 +137,7 @@ def test_empty_supply_leaves_moves() -> None:
         ending=True,
     )
     assert tiles(state) == {"a2": "ready", "c2": "ready", "d2": "ready"}
-    assert state.legal_cells == 0
+    assert state.legal_mask == 0
     assert options(state) == {"paddock", "end"}
     assert_refused(state, "farm", "oracle", "b1")
 

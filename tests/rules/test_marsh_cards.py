@@ -216,7 +216,7 @@ def test_a_wall_cannot_be_broken_off() -> None:
     walled = play(drawn(QUARRY, "Q=quarry", card="marsh/desert"), "quarry a2")
     assert options(walled) == {"stop"}
     state = play(walled, "stop")
-    assert (turn_of(state).terrain, state.walls.bit_count()) == (DESERT, 1)
+    assert (turn_of(state).terrain, state.walls_mask.bit_count()) == (DESERT, 1)
     assert tiles(state) == {"a1": "used"}
 
 

@@ -263,7 +263,7 @@ def test_the_action_goes_on_where_it_stopped() -> None:
         Question.MANDATORY,
         1,
     )
-    assert not state.free & BIT[parse_cell("g2")]
+    assert not state.free_mask & BIT[parse_cell("g2")]
     assert_refused(state, "g2", code="occupied")
     assert options(state) == set()
 
@@ -279,6 +279,6 @@ def test_the_own_reaction_may_make_a_neighbour() -> None:
     state = play(drawn(picture, "C=canoe", "sword", player=1), "g1")
     assert (state.to_move, state.pending[-1].asks) == (1, "react")
     built = play(state, "a3")
-    assert built.legal_cells == BIT[parse_cell("b3")]
+    assert built.legal_mask == BIT[parse_cell("b3")]
     passed = play(state, "stop")
-    assert passed.legal_cells.bit_count() == 3
+    assert passed.legal_mask.bit_count() == 3

@@ -131,12 +131,12 @@ def test_from_every_hex_of_the_board() -> None:
         there = me._replace(settlements=BIT[cell], near=NEIGHBOURS[cell])
         put = state.changed(
             players=(there, other),
-            free=land ^ BIT[cell],
-            clear=land ^ BIT[cell],
+            free_mask=land ^ BIT[cell],
+            clear_mask=land ^ BIT[cell],
             pending=(turn, lift._replace(asks=Question.PUT, cell=cell)),
         )
         expected = two_away(cell) - {parse_cell("k10")}
-        assert set(cells_of(refreshed(put).legal_cells)) == expected
+        assert set(cells_of(refreshed(put).legal_mask)) == expected
 
 
 def test_lifting_is_offered_where_a_jump_is_possible() -> None:

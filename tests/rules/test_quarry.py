@@ -77,11 +77,11 @@ def test_the_stock_of_25() -> None:
         drawn(FIELD, "Q=quarry", walls=25, ask=Question.AFTER), "quarry", code="no_walls"
     )
     last = play(drawn(FIELD, "Q=quarry", walls=24), "quarry c1")
-    assert last.walls.bit_count() == 25
+    assert last.walls_mask.bit_count() == 25
     assert len(last.pending) == 1
     assert_refused(last, "quarry", code="tile_used")
     both = play(drawn(FIELD, "Q=quarry", walls=23), "quarry c1 a2")
-    assert both.walls.bit_count() == 25
+    assert both.walls_mask.bit_count() == 25
 
 
 def test_two_walls_and_no_third() -> None:
@@ -110,7 +110,7 @@ def test_the_second_wall_is_optional() -> None:
     assert_refused(state, "c1", code="occupied")
     assert_refused(state, "end", "quarry", code="finish_tile")
     state = play(state, "stop")
-    assert state.walls.bit_count() == 1
+    assert state.walls_mask.bit_count() == 1
     assert options(state) == {"end"}
     assert_refused(state, "quarry", code="tile_used")
 
@@ -122,7 +122,7 @@ def test_broken_off_before_and_stopped_after_the_first_wall() -> None:
     assert options(begun) == {"stop"}
     assert play(begun, "stop") == state
     stopped = play(begun, "c1 stop")
-    assert stopped.walls.bit_count() == 1
+    assert stopped.walls_mask.bit_count() == 1
     assert tiles(stopped) == {"a1": "used"}
     assert_picture(
         stopped,
@@ -141,12 +141,12 @@ def test_undo_of_the_second_wall() -> None:
     first = play(drawn(FIELD, "Q=quarry"), "quarry c1")
     text = repr(first)
     second = play(first, "a2")
-    assert second.walls.bit_count() == 2
+    assert second.walls_mask.bit_count() == 2
     assert repr(first) == text
-    assert first.walls.bit_count() == 1
+    assert first.walls_mask.bit_count() == 1
     assert first == play(drawn(FIELD, "Q=quarry"), "quarry c1")
     assert play(first, "a2") == second
-    assert play(first, "b2").walls != second.walls
+    assert play(first, "b2").walls_mask != second.walls_mask
 
 
 def test_no_fallback() -> None:
@@ -218,7 +218,7 @@ def test_a_second_quarry() -> None:
         ask=Question.AFTER,
     )
     state = play(state, "quarry c1 a2 quarry b2 c2")
-    assert state.walls.bit_count() == 4
+    assert state.walls_mask.bit_count() == 4
     assert_refused(state, "quarry", code="tile_used")
 
 
@@ -249,7 +249,7 @@ def test_the_second_wall_follows_the_new_card() -> None:
         assert_refused(state, "d1", code="not_beside_own")
         assert_refused(state, "d2", code="wrong_terrain")
         state = play(state, "b2")
-        assert state.walls.bit_count() == 2
+        assert state.walls_mask.bit_count() == 2
         assert cards(state.cards.discard) == {}
         assert turn_of(state).terrain == 1
 

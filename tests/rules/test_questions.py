@@ -136,7 +136,7 @@ def test_tower_is_bound_by_any_terrain_of_the_edge() -> None:
         "T=tower",
         filler="t",
     )
-    assert play(inland, "tower").legal_cells == EDGE
+    assert play(inland, "tower").legal_mask == EDGE
 
 
 # --- scoring -----------------------------------------------------------------------------
@@ -268,7 +268,7 @@ def test_does_the_round_go_on_after_the_last_settlement() -> None:
         while state.to_move is not None:
             if state.to_move == CHANCE:
                 state = play(state, "grass")
-            elif state.legal_cells:
+            elif state.legal_mask:
                 state = state.apply(state.legal_actions()[0])
             else:
                 turns.append(state.to_move)

@@ -149,7 +149,7 @@ def test_one_tile_on_every_nomad_hex() -> None:
     )
     state = State.start(setup)
     assert sorted(stock(state).values()) == [1] * 4 + [2] * 7
-    assert state.walls == 0
+    assert state.walls_mask == 0
     assert {player.gold for player in state.players} == {(0, 0)}
     assert state.scores()[0] == {"families": 0, "lords": 48, "workers": 0, "castles": 0} | {
         "treasure": 0

@@ -135,7 +135,7 @@ def test_two_tiles_on_every_location_hex_and_bonus_tiles_beside() -> None:
     """RULES 2.2 steps 4, 5, 7 and 14: 2 on a location, 1 on a nomad hex, 2 of each bonus tile."""
     for setup in setups(30, *MODULES):
         state = State.start(setup)
-        for site, count in zip(setup.derived.sites, state.stock, strict=True):
+        for site, count in zip(setup.derived.sites, state.stock_counts, strict=True):
             tile = TILES[site.name]
             assert count == (0 if tile.everybody else 1 if tile.copies else 2)
         bonuses = {name for name in stock(state) if name.endswith("-bonus")}
@@ -226,7 +226,7 @@ def test_the_island_with_either_side_up() -> None:
         state = State.start(setup)
         (cell,) = (cell for cell, name in setup.board.locations if name == side)
         assert cell >= BOARD_CELLS
-        assert state.stock[setup.board.locations.index((cell, side))] == 2
+        assert state.stock_counts[setup.board.locations.index((cell, side))] == 2
     assert {str(setup.island) for setup in setups(30, "island")} == {*ISLAND}
 
 
@@ -236,7 +236,7 @@ def test_what_everybody_starts_with(players: int) -> None:
     rng = Random(players)
     setup = Setup.random(players, MODULES, rng)
     state = State.start(setup)
-    assert state.free == state.clear == setup.board.ordinary
+    assert state.free_mask == state.clear_mask == setup.board.ordinary
     for seat, player in enumerate(state.players):
         assert (player.supply, player.settlements, player.near) == (40, 0, 0)
         assert (meeples(state, seat), city(state, seat)) == ({}, "")
@@ -284,4 +284,4 @@ def test_marsh_is_a_terrain_to_build_on() -> None:
         2   w s*w w
     """
     state = play(drawn(picture, "P=refuge"), "refuge b1")
-    assert CellSet(state.legal_cells).names == ("c1", "b2")
+    assert CellSet(state.legal_mask).names == ("c1", "b2")

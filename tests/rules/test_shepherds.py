@@ -66,7 +66,7 @@ def test_all_six_neighbours_are_looked_at(cell: str) -> None:
     for free in (0, *cells_of(around)):
         theirs = around & ~BIT[free]
         enclosed = state.changed(
-            players=(me, other._replace(settlements=theirs)), free=state.free & ~theirs
+            players=(me, other._replace(settlements=theirs)), free_mask=state.free_mask & ~theirs
         )
         expected = {} if BIT[free] & around else {"shepherds": 2}
         assert earned(play(refreshed(enclosed), cell)) == expected

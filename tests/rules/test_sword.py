@@ -151,7 +151,7 @@ def test_each_in_turn_order_from_the_left(seat: int) -> None:
     state = play(state, "sword")
     for offset in (1, 2, 3):
         victim = settlements[(seat + offset) % 4]
-        assert state.legal_cells == BIT[parse_cell(victim)]
+        assert state.legal_mask == BIT[parse_cell(victim)]
         state = play(state, victim)
     assert options(state) == {"end"}
     assert state.players[seat].supply == 39

@@ -29,7 +29,7 @@ def test_the_warrior_and_never_the_city_tile() -> None:
         FIELD, "R=barracks", "sword", cities={1: "c2"}, warriors={1: "g3"}, ask=Question.AFTER
     )
     state = play(state, "sword")
-    assert CellSet(state.legal_cells).names == ("g3",)
+    assert CellSet(state.legal_mask).names == ("g3",)
     assert_refused(state, "c2", "b2", "d3", code="not_theirs")
     state = play(state, "g3")
     assert meeples(state, 1) == {}
@@ -65,7 +65,7 @@ def test_with_the_house_rule_settlements_only() -> None:
         meeples_score=False,
     )
     both = play(both, "sword")
-    assert CellSet(both.legal_cells).names == ("f1",)
+    assert CellSet(both.legal_mask).names == ("f1",)
     assert_refused(both, "c3", code="not_theirs")
 
 
@@ -84,7 +84,7 @@ def test_every_kind_returns_to_its_stock(pieces: Extras, cell: str) -> None:
     state = play(state, f"sword {cell}")
     assert meeples(state, 1) == {}
     assert state.players[1].supply == 40
-    assert state.free & CellSet(cell).mask
+    assert state.free_mask & CellSet(cell).mask
 
 
 def test_it_can_be_placed_again_in_the_owners_next_turn() -> None:

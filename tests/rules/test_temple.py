@@ -35,7 +35,7 @@ def test_lays_a_settlement_on_the_tile() -> None:
     assert state.players[0].retinue.waiting == 1
     assert tiles(state) == {"a1": "used"}
     assert_refused(state, "temple", code="tile_used")
-    assert state.free & BIT[parse_cell("g1")]
+    assert state.free_mask & BIT[parse_cell("g1")]
     assert_picture(
         state,
         """

@@ -76,7 +76,7 @@ def test_all_four_edges() -> None:
         "T=tower",
         filler="d",
     )
-    assert play(state, "tower").legal_cells == EDGE
+    assert play(state, "tower").legal_mask == EDGE
 
 
 def test_the_inner_edges_are_inland() -> None:

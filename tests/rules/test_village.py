@@ -57,8 +57,8 @@ def test_every_way_to_have_three(middle: str) -> None:
     for pattern in range(1 << len(around)):
         own = mask_of(near for i, near in enumerate(around) if pattern >> i & 1)
         players = (me._replace(settlements=own, near=neighbours(own)), other)
-        changed = state.changed(players=players, free=state.setup.board.ordinary & ~own)
-        legal = bool(refreshed(changed).legal_cells & BIT[cell])
+        changed = state.changed(players=players, free_mask=state.setup.board.ordinary & ~own)
+        legal = bool(refreshed(changed).legal_mask & BIT[cell])
         assert legal == (pattern.bit_count() >= 3)
 
 

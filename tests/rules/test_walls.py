@@ -13,7 +13,7 @@ from tests.support.drawn import assert_picture, assert_refused, cards, drawn, go
 def test_twenty_five_and_none_at_the_start() -> None:
     """RULES 2.2 step 6."""
     assert WALLS == 25
-    assert State.start(Setup.random(2, {"nomads"})).walls == 0
+    assert State.start(Setup.random(2, {"nomads"})).walls_mask == 0
 
 
 def test_nobody_builds_on_a_wall() -> None:
@@ -56,7 +56,7 @@ def test_walls_stay() -> None:
     """
     state = drawn(picture, "Q=quarry P=paddock", ask=Question.AFTER)
     state = play(state, "quarry c1 a2 paddock b1 d1 end grass")
-    assert state.walls.bit_count() == 2
+    assert state.walls_mask.bit_count() == 2
     assert_refused(state, "c1", "a2", code="occupied")
 
 

@@ -77,7 +77,7 @@ def whole(view: View) -> list[object]:
     """All of a screen that is made from a view."""
     state = view.state
     table = (asked(state), legal(state), sites(state), cards_left(state), discarded(state))
-    return [*table, state.to_move, cell_names(state.walls), pieces(view, shown_gold(state))]
+    return [*table, state.to_move, cell_names(state.walls_mask), pieces(view, shown_gold(state))]
 
 
 @pytest.mark.parametrize("seed", range(3))

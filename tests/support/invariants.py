@@ -64,7 +64,7 @@ def around(*masks: int) -> int:
 def check_pieces(state: State) -> None:
     """Nothing is lost: 40 settlements each, at most 25 walls, one thing on a hex."""
     board = state.setup.board
-    occupied, warriors = state.walls, 0
+    occupied, warriors = state.walls_mask, 0
     assert occupied.bit_count() <= WALLS
     assert not occupied & ~board.ground[ANY]
     for player in state.players:
@@ -75,10 +75,10 @@ def check_pieces(state: State) -> None:
             occupied |= mask
         warriors |= player.retinue.meeples[WARRIOR]
     assert not occupied & ~board.ordinary
-    assert state.free == board.ordinary ^ occupied
+    assert state.free_mask == board.ordinary ^ occupied
     blocked = around(warriors)
     assert not warriors & blocked  # A-10
-    assert state.clear == state.free & ~blocked
+    assert state.clear_mask == state.free_mask & ~blocked
 
 
 def check_retinue(setup: Setup, player: PlayerState) -> None:
@@ -137,11 +137,11 @@ def check_site(state: State, index: int) -> None:
     takers = [player for player in state.players if player.taken >> index & 1]
     holders = [player for player in takers if player.held >> index & 1]
     if tile.everybody:
-        assert (len(holders), state.stock[index]) == (state.setup.players, 0)
+        assert (len(holders), state.stock_counts[index]) == (state.setup.players, 0)
         return
     copies = BONUS_TILES if tile.bonus_of else 1 if tile.copies else TILES_PER_LOCATION
-    assert state.stock[index] + len(takers) == copies
-    assert state.stock[index] >= 0
+    assert state.stock_counts[index] + len(takers) == copies
+    assert state.stock_counts[index] >= 0
     assert not (holders and tile.kind == GOLD)
     if tile.bonus_of:
         assert takers == holders
@@ -214,7 +214,7 @@ def check_drawing(state: State) -> None:
 def check_actions(state: State) -> None:
     """What may be chosen is sorted, unique, never empty while the game runs, and up to date."""
     legal = state.legal_actions()
-    cells, options = list(cells_of(state.legal_cells)), list(state.options)
+    cells, options = list(cells_of(state.legal_mask)), list(state.options)
     assert legal == cells + options
     assert all(a < b for a, b in pairwise(legal))
     assert bool(legal) == (state.to_move is not None) == bool(state.pending)
@@ -232,7 +232,7 @@ def check_question(state: State) -> None:
     assert state.to_move == (CHANCE if drawing else frame.player)
     if drawing:
         assert set(options) <= set(CARD_ACTIONS)
-        assert not state.legal_cells
+        assert not state.legal_mask
     else:
         assert not any(FIRST_TERRAIN <= action < STOP for action in options)
     if isinstance(state.pending[0], Turn):
@@ -253,7 +253,7 @@ def check_turn(state: State, turn: Turn) -> None:
     assert not Counter(turn.cards) - Counter(hand)
     assert turn.terrain != UNDECIDED or turn.cards
     if asked:
-        assert (END in options) == (not state.legal_cells)
+        assert (END in options) == (not state.legal_mask)
         assert (STOP in options) == turn.anywhere
         assert turn.asks != Question.MANDATORY or set(options) <= {
             STOP,
@@ -272,14 +272,14 @@ def check_tile_in_use(state: State, frame: Pending) -> None:
     """`stop` comes unless the tile has begun and goes on to its end."""
     tile = TILES[action_text(frame.tile)]
     begun = frame.left < tile.times or frame.card >= 0
-    assert state.legal_cells
+    assert state.legal_mask
     assert 0 < frame.left <= tile.times
     assert (frame.asks == Question.PUT) == (frame.cell >= 0)
     assert (STOP in state.options) == (frame.anywhere or not (begun and tile.obliged))
     assert set(state.options) <= ({STOP} if frame.anywhere else {STOP, state.setup.derived.waiver})
     own = state.players[frame.player].settlements
     if frame.asks == Question.LIFT:
-        assert not state.legal_cells & ~own
+        assert not state.legal_mask & ~own
     if frame.asks == Question.REACT:
         assert tile.kind == REACT
         active = frame.player == state.pending[0].player
@@ -294,7 +294,9 @@ def assert_scored(state: State) -> None:
     setup, scores, outcome = state.setup, state.scores(), state.outcome()
     treasures = [index for index, site in enumerate(setup.derived.sites) if site.name == "treasure"]
     paid = sum(score.get("treasure", 0) for score in scores)
-    assert paid == TILES["treasure"].gold * sum(1 - state.stock[index] for index in treasures)
+    assert paid == TILES["treasure"].gold * sum(
+        1 - state.stock_counts[index] for index in treasures
+    )
     around_hexes = {"castles": True, "palaces": setup.board.palaces, "capitols": setup.capitols}
     sources = {*setup.cards, *setup.tasks, *(name for name, there in around_hexes.items() if there)}
     sources |= {"treasure"} if treasures else set()

@@ -152,7 +152,7 @@ def eager_to_hit(state: State, rng: Random) -> int:
     """Do as `eager` does, and hit meeples, of which there are too few to be hit by chance."""
     if state.pending[-1].asks == Question.REMOVE:
         meeples = sum(cells for player in state.players for cells in player.retinue.meeples)
-        hit = [*cells_of(state.legal_cells & meeples)]
+        hit = [*cells_of(state.legal_mask & meeples)]
         if hit:
             return hit[int(rng.random() * len(hit))]
     return eager(state, rng)

@@ -74,7 +74,7 @@ def check_reason(state: State, reason: Reason) -> None:
     if reason.code in ("tile_not_held", "bonus_not_held"):
         assert not reason.cells & ~state.setup.board.special
     else:
-        assert reason.cells in (0, state.legal_cells)
+        assert reason.cells in (0, state.legal_mask)
 
 
 def due(state: State) -> int:

@@ -76,7 +76,7 @@ def _kinds(state: State) -> Iterator[str]:
             tile = frame.in_use
             if tile.times > 1:
                 yield f"{tile.kind.name} {frame.asks}{' on' * frame.has_begun}"
-    if not state.pending and state.walls:
+    if not state.pending and state.walls_mask:
         yield "over with walls"
 
 
@@ -182,17 +182,17 @@ def everything() -> State:
     occupied = walls
     for me in players:
         occupied |= me.settlements | me.retinue.city | sum(me.retinue.meeples)
-    free = state.free & ~occupied
+    free = state.free_mask & ~occupied
     hands = ((2, 3), (MARSH_CANYON, GRASS_CARD), (-1, -1))
     cards = state.cards._replace(hands=hands, ages=((0, 0),) * 3)
     turn = Turn(Question.BEFORE, 1, UNDECIDED, 4, hands[1], 1)
     return refreshed(
         state.changed(
             players=players,
-            free=free,
-            clear=clear_hexes(state.setup, players, free),
-            stock=(1, 1, 0, *state.stock[3:]),
-            walls=walls,
+            free_mask=free,
+            clear_mask=clear_hexes(state.setup, players, free),
+            stock_counts=(1, 1, 0, *state.stock_counts[3:]),
+            walls_mask=walls,
             cards=cards,
             pending=(turn,),
         )

@@ -11,12 +11,16 @@ def assert_step(before: State, action: int, after: State) -> None:
     """Check what an action may change."""
     assert after.setup is before.setup
     assert after.ending or not before.ending
-    assert not before.walls & ~after.walls
-    assert (after.walls ^ before.walls).bit_count() <= 1
+    assert not before.walls_mask & ~after.walls_mask
+    assert (after.walls_mask ^ before.walls_mask).bit_count() <= 1
     check_cards_gone(before, after)
     if before.to_move == CHANCE:
         assert after.players is before.players
-        assert (after.free, after.clear, after.stock) == (before.free, before.clear, before.stock)
+        assert (after.free_mask, after.clear_mask, after.stock_counts) == (
+            before.free_mask,
+            before.clear_mask,
+            before.stock_counts,
+        )
     else:
         check_players(before, action, after)
 
@@ -44,7 +48,7 @@ def check_players(before: State, action: int, after: State) -> None:
     assert hit == (frame.asks == Question.REMOVE and action < CELLS)
     if isinstance(frame, Pending) and action >= CELLS:  # broken off, stopped, or declared
         assert after.players == before.players
-        assert after.free == before.free
+        assert after.free_mask == before.free_mask
 
 
 def check_actor(asked: str, old: PlayerState, new: PlayerState) -> None:

@@ -145,9 +145,9 @@ def test_a_tile_has_begun_once_it_is_used_up() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_what_an_answer_puts_on_its_hex_stands_there_then(seed: int) -> None:
     for state, told in decisions(seed):
-        if not state.legal_cells or told.kind == "piece":  # which may also be taken back
+        if not state.legal_mask or told.kind == "piece":  # which may also be taken back
             continue
-        cell = cell_names(state.legal_cells)[0]
+        cell = cell_names(state.legal_mask)[0]
         before, after = standing_on(state, cell), standing_on(play(state, cell), cell)
         assert after == told.puts if told.puts else after in (None, before)
 
@@ -159,7 +159,7 @@ def standing_on(state: State, cell: str) -> str | None:
         for name, cells in things.items():
             if cell in cells:
                 return name
-    return "wall" if cell in cell_names(state.walls) else None
+    return "wall" if cell in cell_names(state.walls_mask) else None
 
 
 def test_a_meeple_is_named_by_the_question() -> None:

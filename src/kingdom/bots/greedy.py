@@ -56,7 +56,7 @@ class GreedyBot:
     def _value(self, view: View, action: Action, seat: int) -> float:
         if action in (END, STOP):
             return worth(view, seat)
-        if action >= FIRST_TILE and view.asks == Question.BEFORE and view.legal_cells:
+        if action >= FIRST_TILE and view.asks == Question.BEFORE and view.legal_mask:
             return float("-inf")  # tiles come after the mandatory builds, which open new ones
         return self._best(view.apply(action), seat, DEPTH)
 
@@ -71,7 +71,7 @@ class GreedyBot:
 
     def _some(self, view: View) -> list[int]:
         """Return the cells that may be chosen, or some of them drawn at random."""
-        cells = view.legal_cells
+        cells = view.legal_mask
         most = FEW if view.asks == Question.LIFT else WIDTH
         count = cells.bit_count()
         if count <= most:
@@ -105,6 +105,8 @@ def _tiles_in_sight(view: View, seat: int) -> int:
     wide = me.near | neighbours(me.near)
     return sum(
         1
-        for index, (site, left) in enumerate(zip(view.setup.derived.sites, view.stock, strict=True))
+        for index, (site, left) in enumerate(
+            zip(view.setup.derived.sites, view.stock_counts, strict=True)
+        )
         if left and site.cell >= 0 and not me.taken >> index & 1 and wide & BIT[site.cell]
     )

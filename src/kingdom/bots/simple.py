@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def simple_move(view: View, rng: Random) -> Action:
     """Return a sensible action: build rather than use a tile, and end the turn when done."""
-    cells = view.legal_cells
+    cells = view.legal_mask
     if cells:
         return kth_cell(cells, int(rng.random() * cells.bit_count()))
     return max(view.options)  # `end` has the highest number, then comes `stop`

@@ -171,7 +171,7 @@ def leaves(state: State, depth: int, cards: Sequence[Action]) -> int:
     if cards:
         state, cards = _drawn(state, cards)
     if depth == 1:
-        return state.legal_cells.bit_count() + len(state.options)
+        return state.legal_mask.bit_count() + len(state.options)
     apply = state.apply
     return sum([leaves(apply(action), depth - 1, cards) for action in state.legal_actions()])
 

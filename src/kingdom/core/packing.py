@@ -81,7 +81,7 @@ def _packed(state: State) -> bytes:
         settlements=masks,
         free=pack_mask(free),
         near=pack_mask(players[turn.player].near) if turn else b"",
-        legal=pack_mask(state.legal_cells),
+        legal=pack_mask(state.legal_mask),
         options=_pack_options(state.options),
         player=seats,
         stock=_bytes_of(stock, layout.MAX_SITES),

@@ -72,7 +72,7 @@ def build_position(kind: type[P], setup: Setup, fields: PositionFields, check: b
         ending=fields.get("ending", any(map(_has_nothing_left, table.players))),
         pending=(turn,),
         to_move=None,
-        legal_cells=0,
+        legal_mask=0,
         options=(),
     )
     return checked(position) if check else refreshed(position)
@@ -256,7 +256,7 @@ def _left_over(setup: Setup, words: Mapping[str, str]) -> list[int]:
 
 
 def _is_playable(setup: Setup, table: Table, card: int) -> bool:
-    return any(setup.board.ground[terrain] & table.clear for terrain in setup.choices((card,)))
+    return any(setup.board.ground[terrain] & table.clear_mask for terrain in setup.choices((card,)))
 
 
 # --- the turn ----------------------------------------------------------------------------

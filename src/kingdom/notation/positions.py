@@ -63,8 +63,8 @@ def text_after_setup(position: Position) -> str:
         "deck": counts_text(cards.deck),
         "discard": counts_text(cards.discard),
     }
-    if position.walls:
-        words[_WALLS] = cells_text(position.walls)
+    if position.walls_mask:
+        words[_WALLS] = cells_text(position.walls_mask)
     for seat, player in enumerate(position.players):
         words[f"hand{seat + 1}"] = hand_text(cards, seat)
         for key, value in _player_words(position.setup, player):
@@ -133,7 +133,7 @@ def position_on(kind: type[P], setup: Setup, words: Mapping[str, str], hidden: b
         ending=looked_up("ending", words["ending"], SWITCH),
         pending=parse_pending(words["pending"], cards.hands),
         to_move=None,
-        legal_cells=0,
+        legal_mask=0,
         options=(),
     )
     return checked(position)
@@ -155,7 +155,7 @@ def is_possible(position: Position) -> bool:
     """
     return (
         can_be_said(position)
-        and table_of(position.setup, position.players, position.walls) == position.table
+        and table_of(position.setup, position.players, position.walls_mask) == position.table
         and checked(position) == position
     )
 
@@ -166,10 +166,10 @@ def table_of(setup: Setup, players: Players, walls: int) -> Table:
     free = setup.board.ordinary & ~(walls | on_map)
     return Table(
         players=players,
-        free=free,
-        clear=clear_hexes(setup, players, free),
-        stock=_stock(setup, players),
-        walls=walls,
+        free_mask=free,
+        clear_mask=clear_hexes(setup, players, free),
+        stock_counts=_stock(setup, players),
+        walls_mask=walls,
     )
 
 

@@ -111,7 +111,7 @@ def _at(name: str, cell: int, more: str = "") -> str:
 def _specials(example: Example) -> str:
     state = example.state
     parts = [_at(f"{name}-{cell}", cell) for cell, name in standing_landmarks(state.setup.board)]
-    for site, count in zip(state.setup.derived.sites, state.stock, strict=True):
+    for site, count in zip(state.setup.derived.sites, state.stock_counts, strict=True):
         if site.cell < 0:
             continue
         tile = TILES[site.name]
@@ -122,7 +122,7 @@ def _specials(example: Example) -> str:
 
 def _legal(example: Example) -> str:
     """Highlight the hexes that may be chosen and dim the rest."""
-    cells = example.state.legal_cells & example.cells
+    cells = example.state.legal_mask & example.cells
     marks = "".join(_at("hex", cell) for cell in cells_of(cells))
     others = hexes_path(example.cells & ~cells)
     return (

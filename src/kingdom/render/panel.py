@@ -142,7 +142,7 @@ def _locations(position: Position) -> Iterator[str]:
     hexes: dict[str, list[str]] = {}
     passing = position.setup.derived.passing
     for index, (site, count) in enumerate(
-        zip(position.setup.derived.sites, position.stock, strict=True)
+        zip(position.setup.derived.sites, position.stock_counts, strict=True)
     ):
         if not passing >> index & 1:
             hexes.setdefault(site.name, []).append(_left(site, count))
@@ -162,7 +162,7 @@ def nomads(position: Position) -> Iterator[str]:
     hexes: dict[str, list[str]] = {}
     passing = position.setup.derived.passing
     for index, (site, count) in enumerate(
-        zip(position.setup.derived.sites, position.stock, strict=True)
+        zip(position.setup.derived.sites, position.stock_counts, strict=True)
     ):
         if passing >> index & 1:
             hexes.setdefault(site.name, []).extend([NAMES[site.cell]] * count)

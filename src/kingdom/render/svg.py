@@ -157,7 +157,7 @@ def _further_drawings(position: Position) -> str:
     drawings = {name: icons.token(name) for name in sorted(set(setup.nomads))}
     if drawings:
         drawings[icons.EMPTY_TENT] = icons.empty_tent()
-    if position.walls:
+    if position.walls_mask:
         drawings["wall"] = pieces.wall()
     drawings |= {site.name: icons.token(site.name) for site in setup.derived.sites if site.cell < 0}
     drawings |= {f"task-{name}": task(name) for name in setup.tasks}
@@ -171,7 +171,9 @@ def _specials(position: Position) -> str:
     """Draw landmarks, locations with the tiles left on them, and nomad hexes with theirs."""
     setup = position.setup
     parts = [_use(name, cell) for cell, name in standing_landmarks(setup.board)]
-    for index, (site, count) in enumerate(zip(setup.derived.sites, position.stock, strict=True)):
+    for index, (site, count) in enumerate(
+        zip(setup.derived.sites, position.stock_counts, strict=True)
+    ):
         if site.cell < 0:
             continue  # it lies beside the board
         if setup.derived.passing >> index & 1:
@@ -194,7 +196,7 @@ def standing_landmarks(board: Board) -> Iterator[tuple[int, str]]:
 
 def _legal_marks(position: Position) -> str:
     """Highlight the legal cells and dim everything else."""
-    cells = position.legal_cells
+    cells = position.legal_mask
     if not cells:
         return ""
     others = hexes_path(position.setup.board.cells & ~cells)
@@ -231,7 +233,7 @@ def _pieces(position: Position, last: int) -> str:
 
 def piece_drawings(position: Position) -> dict[int, str]:
     """Return the name of the drawing on each occupied cell; a city stands on its middle one."""
-    names = dict.fromkeys(cells_of(position.walls), "wall")
+    names = dict.fromkeys(cells_of(position.walls_mask), "wall")
     for seat, player in enumerate(position.players):
         names.update(dict.fromkeys(cells_of(player.settlements), f"house{seat + 1}"))
         for meeple, cells in zip(MEEPLES, player.retinue.meeples, strict=True):

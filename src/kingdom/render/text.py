@@ -89,7 +89,7 @@ Look = tuple[str, Style]  # the first column of a hex, or both, and how it is pa
 def _map_lines(position: Position, pen: Pen, glyphs: Glyphs, last: int) -> Iterator[str]:
     board = position.setup.board
     looks = _land(board, glyphs) | _specials(position, glyphs) | _pieces(position, glyphs)
-    marks = glyphs, position.legal_cells, last
+    marks = glyphs, position.legal_mask, last
     hexes = {cell: _hex(look, cell, pen, *marks) for cell, look in looks.items()}
     for row in range(SIZE):
         if row == 0:
@@ -141,7 +141,9 @@ def _specials(position: Position, glyphs: Glyphs) -> dict[int, Look]:
     setup = position.setup
     looks = dict.fromkeys(cells_of(setup.board.castles), (glyphs.castle, _CASTLE))
     looks |= dict.fromkeys(setup.board.capitols, (glyphs.capitol, _CAPITOL))
-    for index, (site, count) in enumerate(zip(setup.derived.sites, position.stock, strict=True)):
+    for index, (site, count) in enumerate(
+        zip(setup.derived.sites, position.stock_counts, strict=True)
+    ):
         code = CODES[site.name]
         rim = _BRONZE if setup.derived.passing >> index & 1 else GOLD
         style = Style(INK, rim if count else SPECIAL.base, bold=True)
@@ -151,7 +153,7 @@ def _specials(position: Position, glyphs: Glyphs) -> dict[int, Look]:
 
 
 def _pieces(position: Position, glyphs: Glyphs) -> dict[int, Look]:
-    looks = dict.fromkeys(cells_of(position.walls), (glyphs.wall, _WALL))
+    looks = dict.fromkeys(cells_of(position.walls_mask), (glyphs.wall, _WALL))
     for seat, player in enumerate(position.players):
         style = Style(LIVERIES[seat].mark, LIVERIES[seat].color, bold=True)
         retinue = player.retinue
@@ -193,7 +195,7 @@ def _signs(position: Position, glyphs: Glyphs) -> Iterator[tuple[str, Style, str
         yield glyphs.palace.strip(), _PALACE, "palace"
     if board.caves:
         yield glyphs.cave.strip(), _CAVE, "cave"
-    if position.walls:
+    if position.walls_mask:
         yield glyphs.wall, _WALL, "wall"
     yield from _figures(position, glyphs)
 

@@ -125,7 +125,7 @@ def _chance(frame: Pending) -> str:
 
 def _turn(position: Position, turn: Turn) -> str:
     extra = _extra_actions(position)
-    if not position.legal_cells:
+    if not position.legal_mask:
         return " or ".join((*extra, "end the turn"))
     return " or ".join((f"build {_builds(position, turn)}", *extra))
 
@@ -177,7 +177,7 @@ def _choices(position: Position, turn: Turn) -> dict[int, int]:
     return {
         terrain: min(choice.builds + turn.due if fresh else turn.left, there)
         for terrain, choice in position.setup.choices(turn.cards).items()
-        if position.setup.board.terrain[terrain] & position.clear
+        if position.setup.board.terrain[terrain] & position.clear_mask
     }
 
 
@@ -222,7 +222,7 @@ def _grounds(position: Position, frame: Pending) -> str:
     if frame.card < 0 and len(tile.grounds) < 2:
         return ""
     board = position.setup.board
-    found = [t for t in range(len(TERRAINS)) if board.terrain[t] & position.legal_cells]
+    found = [t for t in range(len(TERRAINS)) if board.terrain[t] & position.legal_mask]
     return f" on {_either(found)}"
 
 
@@ -232,7 +232,7 @@ def _build(position: Position, frame: Pending) -> str:
         ask = f"build{_grounds(position, frame)} {_with_tool(frame)}"
         return ask + _or_waiver(position)
     ground = reduce(or_, position.setup.derived.grounds[frame.tile])
-    room = (ground & position.clear).bit_count()
+    room = (ground & position.clear_mask).bit_count()
     count = min(frame.left, position.players[frame.player].supply, room)
     more = " more" * frame.has_begun
     return f"build {count}{more} {_with_tool(frame)}" + _or_waiver(position)
@@ -255,8 +255,8 @@ def _put(position: Position, frame: Pending) -> str:  # noqa: ARG001
 
 
 def _wall(position: Position, frame: Pending) -> str:
-    stock = WALLS - position.walls.bit_count()
-    count = min(frame.left, stock, position.legal_cells.bit_count())
+    stock = WALLS - position.walls_mask.bit_count()
+    count = min(frame.left, stock, position.legal_mask.bit_count())
     ground = _either(_choices(position, turn_of(position)))
     if frame.has_begun:
         return f"set another stone wall on {ground} or stop"
@@ -264,7 +264,7 @@ def _wall(position: Position, frame: Pending) -> str:
 
 
 def _remove(position: Position, frame: Pending) -> str:  # noqa: ARG001
-    legal = position.legal_cells
+    legal = position.legal_mask
     owners = [
         player_name(seat)
         for seat, player in enumerate(position.players)
@@ -280,7 +280,7 @@ def _piece(position: Position, frame: Pending) -> str:
     tile = frame.in_use
     name = meeple_name(tile.meeple)
     own = position.players[frame.player].retinue.out(tile)
-    back, on = position.legal_cells & own, position.legal_cells & ~own
+    back, on = position.legal_mask & own, position.legal_mask & ~own
     if tile.times == 1:
         if not back:
             return f"place a {name}"

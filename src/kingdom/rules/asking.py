@@ -35,16 +35,16 @@ def asking(position: P, pending: Stack) -> P:
     """Ask something with the table as it is: work out who is asked and what may be chosen."""
     setup, table, cards = position.setup, position.table, position.cards
     built, ending = position.built, position.ending
-    to_move, (legal_cells, options) = None, NO_CHOICES
+    to_move, (legal_mask, options) = None, NO_CHOICES
     if pending:
         frame = pending[-1]
         ask = _ASK[frame.asks]
         to_move = CHANCE if ask is _ask_card else frame.player
         turn = pending[0]  # if one is being played: cards are dealt and drawn between turns
-        legal_cells, options = ask(new(Scene, (setup, table, cards, turn)), frame)
+        legal_mask, options = ask(new(Scene, (setup, table, cards, turn)), frame)
     return new(
         type(position),
-        (setup, table, cards, built, ending, pending, to_move, legal_cells, options),
+        (setup, table, cards, built, ending, pending, to_move, legal_mask, options),
     )
 
 

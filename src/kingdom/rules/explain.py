@@ -144,7 +144,7 @@ def explain(position: Position, action: object) -> Reason | None:
     """Return why an action is refused, or None if it is legal."""
     number = as_number(action)
     on_map = 0 <= number < CELLS
-    legal = BIT[number] & position.legal_cells if on_map else number in position.options
+    legal = BIT[number] & position.legal_mask if on_map else number in position.options
     return None if legal else refusal(position, number)
 
 
@@ -174,20 +174,20 @@ def _refused_option(position: Position, action: int) -> Reason:
         return blocked
     frame = position.pending[-1]
     if action == STOP and isinstance(frame, Pending):
-        return Reason("must_go_on", position.legal_cells, tile=action_text(frame.tile))
+        return Reason("must_go_on", position.legal_mask, tile=action_text(frame.tile))
     if action == STOP:
         return Reason("nothing_to_stop")
     if FIRST_TERRAIN <= action < STOP:
         return Reason("no_choice")
     if frame.anywhere:
         waiver = action_text(position.setup.derived.waiver)
-        return Reason("finish_tile", position.legal_cells, tile=waiver)
+        return Reason("finish_tile", position.legal_mask, tile=waiver)
     if isinstance(frame, Pending) and action != position.setup.derived.waiver:
         code = "finish_tile" if STOP in position.options else "must_go_on"
         code = "reacting" if frame.asks == Question.REACT else code
-        return Reason(code, position.legal_cells, tile=action_text(frame.tile))
+        return Reason(code, position.legal_mask, tile=action_text(frame.tile))
     if action == END:
-        return Reason("builds_owed", position.legal_cells, builds=_owed(position))
+        return Reason("builds_owed", position.legal_mask, builds=_owed(position))
     return _refused_tile(position, action)
 
 
@@ -209,7 +209,7 @@ def _refused_tile(position: Position, action: int) -> Reason:
         code = "only_reacts" if kind.use == Use.TRIGGERED else "works_by_itself"
         return Reason(code, tile=name)
     if position.pending[-1].asks == Question.MANDATORY and kind.is_action:
-        return Reason("builds_first", position.legal_cells, tile=name, builds=_owed(position))
+        return Reason("builds_first", position.legal_mask, tile=name, builds=_owed(position))
     if position.pending[-1].player != position.pending[0].player:
         return Reason("own_turn_only", tile=name)
     if not me.ready & places:
@@ -232,7 +232,7 @@ def _without_target(position: Position, me: PlayerState, tile: Tile) -> str:
         return "supply_empty"
     if tile.kind.questions[0] == Question.REVEAL:
         return "no_card_left"
-    if tile.kind.puts == Thing.WALL and position.walls.bit_count() >= WALLS:
+    if tile.kind.puts == Thing.WALL and position.walls_mask.bit_count() >= WALLS:
         return "no_walls"
     if tile.kind.puts == Thing.CITY and me.retinue.city:
         return "city_stands"
@@ -245,7 +245,7 @@ def _around(position: Position, places: int) -> int:
     """Return the location hexes of these indices that still have a tile."""
     cells = 0
     for index, location in enumerate(position.setup.derived.sites):
-        if places >> index & 1 and position.stock[index]:
+        if places >> index & 1 and position.stock_counts[index]:
             cells |= BIT[location.cell]
     return cells
 
@@ -255,7 +255,7 @@ def _refused_cell(position: Position, cell: int) -> Reason:
     if blocked:
         return blocked
     bit = BIT[cell]
-    frame, legal = position.pending[-1], position.legal_cells
+    frame, legal = position.pending[-1], position.legal_mask
     me = position.players[frame.player]
     if not bit & position.setup.board.cells:
         return Reason("no_hex")
@@ -281,7 +281,7 @@ def _refused_lift(position: Position, bit: int, tile: Tile) -> Reason:
     route = ROUTES.get(tile.reach)
     stuck = route is None or route.sources(board, bit, board.cells)
     code = "cannot_move" if stuck else OUT_OF_REACH[tile.reach]
-    return Reason(code, position.legal_cells, tile=tile.name)
+    return Reason(code, position.legal_mask, tile=tile.name)
 
 
 def _tile_in_use(position: Position) -> Tile:
@@ -304,11 +304,11 @@ def _refused_owner(position: Position, bit: int) -> str:
 
 def _refused_target(position: Position, bit: int, me: PlayerState, tile: Tile | None) -> Reason:
     """Return why nothing can be put on a hex; without a tile it is a mandatory build."""
-    board, legal = position.setup.board, position.legal_cells
+    board, legal = position.setup.board, position.legal_mask
     name = tile.name if tile else None
     if bit & board.special:
         return Reason("special_hex", legal, name)
-    if not bit & position.free:
+    if not bit & position.free_mask:
         return Reason("occupied", legal, name)
     ground = _ground(position, tile)
     if not ground:
@@ -321,7 +321,7 @@ def _refused_target(position: Position, bit: int, me: PlayerState, tile: Tile | 
         )
         return Reason("wrong_terrain", legal, name, wanted)
     heeds = tile is None or tile.meeple < 0 or MEEPLES[tile.meeple].blocks
-    if heeds and not bit & position.clear:
+    if heeds and not bit & position.clear_mask:
         return Reason("blocked", legal, name)
     return Reason(_missed(position, bit, me, tile), legal, name)
 

@@ -37,7 +37,7 @@ def build(
     """
     settlements, near, supply, held, used, fresh, taken, gold, retinue = table.players[seat]
     derived, bit = setup.derived, BIT[cell]
-    free = table.free ^ bit
+    free = table.free_mask ^ bit
     if derived.at_once:
         gold = _paid(setup, table.players, seat, gold, (cell,), free, line)
     if due:
@@ -47,11 +47,13 @@ def build(
     settlements |= bit
     near |= NEIGHBOURS[cell]
     me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
-    stock = table.stock
+    stock = table.stock_counts
     if cell in setup.board.touching:
         me, stock = _gain(setup, me, stock, setup.board.touching[cell], seat == active)
-    clear = table.clear & ~bit if derived.blocking else free  # a settlement blocks no other hex
-    return new(Table, (replaced(table.players, seat, me), free, clear, stock, table.walls))
+    clear = (
+        table.clear_mask & ~bit if derived.blocking else free
+    )  # a settlement blocks no other hex
+    return new(Table, (replaced(table.players, seat, me), free, clear, stock, table.walls_mask))
 
 
 def move(setup: Setup, table: Table, seat: int, source: int, target: int) -> Table:
@@ -67,9 +69,9 @@ def _moved(
     setup: Setup, table: Table, seat: int, me: PlayerState, source: int, target: int
 ) -> Table:
     """Return the table after a piece has moved: its owner first loses tiles, then gains others."""
-    me, stock = _leave(setup, me, table.stock, source)
+    me, stock = _leave(setup, me, table.stock_counts, source)
     me, stock = _gain(setup, me, stock, setup.board.touching.get(target, 0), True)
-    return _laid(setup, table, seat, me, table.free ^ BIT[source] ^ BIT[target], stock)
+    return _laid(setup, table, seat, me, table.free_mask ^ BIT[source] ^ BIT[target], stock)
 
 
 def take_off(setup: Setup, table: Table, seat: int, cell: int, waiting: int = 0) -> Table:
@@ -87,15 +89,15 @@ def take_off(setup: Setup, table: Table, seat: int, cell: int, waiting: int = 0)
 
 def _left(setup: Setup, table: Table, seat: int, owner: PlayerState, cell: int) -> Table:
     """Return the table after a piece has left a cell and its owner has lost tiles for it."""
-    owner, stock = _leave(setup, owner, table.stock, cell)
-    return _laid(setup, table, seat, owner, table.free | BIT[cell], stock)
+    owner, stock = _leave(setup, owner, table.stock_counts, cell)
+    return _laid(setup, table, seat, owner, table.free_mask | BIT[cell], stock)
 
 
 def _laid(setup: Setup, table: Table, seat: int, me: PlayerState, free: int, stock: Stock) -> Table:
     """Return the table with a player's new state, and the hexes and tiles that are left."""
     players = replaced(table.players, seat, me)
     clear = clear_hexes(setup, players, free)
-    return new(Table, (players, free, clear, stock, table.walls))
+    return new(Table, (players, free, clear, stock, table.walls_mask))
 
 
 def clear_hexes(setup: Setup, players: Players, free: int) -> int:
@@ -106,7 +108,11 @@ def clear_hexes(setup: Setup, players: Players, free: int) -> int:
 def set_wall(table: Table, cell: int) -> Table:
     """Set a stone wall."""
     bit = BIT[cell]
-    return table._replace(free=table.free ^ bit, clear=table.clear & ~bit, walls=table.walls | bit)
+    return table._replace(
+        free_mask=table.free_mask ^ bit,
+        clear_mask=table.clear_mask & ~bit,
+        walls_mask=table.walls_mask | bit,
+    )
 
 
 # --- city tiles and meeples ------------------------------------------------------------------
@@ -134,7 +140,7 @@ def _stands_for_settlement(setup: Setup, meeple: int) -> bool:
 
 def place(setup: Setup, table: Table, seat: int, meeple: int, cell: int) -> Table:
     """Put a meeple on the board."""
-    free, stock = table.free ^ BIT[cell], table.stock
+    free, stock = table.free_mask ^ BIT[cell], table.stock_counts
     me = _with_meeple(setup, table.players[seat], meeple, BIT[cell])
     if setup.meeples_score:
         me = me._replace(gold=_paid(setup, table.players, seat, me.gold, (cell,), free))
@@ -171,14 +177,14 @@ def _with_meeple(setup: Setup, me: PlayerState, meeple: int, change: int) -> Pla
 def found_city(setup: Setup, table: Table, seat: int, centre: int) -> Table:
     """Lay the city tile: one placement of seven hexes, each of which is paid for and collects."""
     city = BIT[centre] | NEIGHBOURS[centre]
-    free, me = table.free ^ city, table.players[seat]
+    free, me = table.free_mask ^ city, table.players[seat]
     me = with_retinue(setup, me, me.retinue._replace(city=city))
     cells = tuple(cells_of(city))
     me = me._replace(gold=_paid(setup, table.players, seat, me.gold, cells, free))
     sites = 0
     for cell in cells:
         sites |= setup.board.touching.get(cell, 0)
-    me, stock = _gain(setup, me, table.stock, sites, True)
+    me, stock = _gain(setup, me, table.stock_counts, sites, True)
     return _laid(setup, table, seat, me, free, stock)
 
 
@@ -209,14 +215,16 @@ def rest(setup: Setup, me: PlayerState) -> PlayerState:
 def with_player(table: Table, seat: int, me: PlayerState) -> Table:
     """Return the table with a player's new state and everything else unchanged."""
     players = replaced(table.players, seat, me)
-    return new(Table, (players, table.free, table.clear, table.stock, table.walls))
+    return new(
+        Table, (players, table.free_mask, table.clear_mask, table.stock_counts, table.walls_mask)
+    )
 
 
 def is_emptied(setup: Setup, before: Table, after: Table) -> bool:
     """Return whether a hex has lost its last tile: that is what a Canoe waits for."""
-    if before.stock is after.stock:
+    if before.stock_counts is after.stock_counts:
         return False
-    counts = zip(setup.derived.sites, before.stock, after.stock, strict=True)
+    counts = zip(setup.derived.sites, before.stock_counts, after.stock_counts, strict=True)
     return any(was and not now and site.cell >= 0 for site, was, now in counts)
 
 

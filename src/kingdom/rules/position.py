@@ -209,10 +209,10 @@ class Table(NamedTuple):
     """What lies on the table besides the cards: all that a piece put or taken can change."""
 
     players: Players
-    free: int  # hexes without piece or wall that are not special
-    clear: int  # those of them that are not next to a warrior
-    stock: tuple[int, ...]  # tiles left on each site
-    walls: int  # hexes with a stone wall
+    free_mask: int  # hexes without piece or wall that are not special
+    clear_mask: int  # those of them that are not next to a warrior
+    stock_counts: tuple[int, ...]  # tiles left on each site
+    walls_mask: int  # hexes with a stone wall
 
 
 class Scene(NamedTuple):
@@ -229,16 +229,16 @@ class Changes(TypedDict, total=False):
 
     setup: Setup
     players: Players
-    free: int
-    clear: int
-    stock: tuple[int, ...]
-    walls: int
+    free_mask: int
+    clear_mask: int
+    stock_counts: tuple[int, ...]
+    walls_mask: int
     cards: Cards
     built: bool
     ending: bool
     pending: Stack
     to_move: int | None
-    legal_cells: int
+    legal_mask: int
     options: tuple[int, ...]
 
 
@@ -257,7 +257,7 @@ class Position(NamedTuple):
     pending: Stack  # the questions; the last one is asked now
 
     to_move: int | None
-    legal_cells: int
+    legal_mask: int
     options: tuple[int, ...]  # legal actions that are not cells, ascending
 
     @property
@@ -266,24 +266,24 @@ class Position(NamedTuple):
         return self.table.players
 
     @property
-    def free(self) -> int:
+    def free_mask(self) -> int:
         """The hexes without piece or wall that are not special."""
-        return self.table.free
+        return self.table.free_mask
 
     @property
-    def clear(self) -> int:
+    def clear_mask(self) -> int:
         """Those of the free hexes that are not next to a warrior."""
-        return self.table.clear
+        return self.table.clear_mask
 
     @property
-    def stock(self) -> tuple[int, ...]:
+    def stock_counts(self) -> tuple[int, ...]:
         """The tiles left on each site."""
-        return self.table.stock
+        return self.table.stock_counts
 
     @property
-    def walls(self) -> int:
+    def walls_mask(self) -> int:
         """The hexes with a stone wall."""
-        return self.table.walls
+        return self.table.walls_mask
 
     @property
     def scene(self) -> Scene:

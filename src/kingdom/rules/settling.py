@@ -56,13 +56,13 @@ def settled(position: P) -> P:
     """Go on with a position in which it is not known yet who is asked next."""
     while position.pending[-1].asks == REACT:
         position = refreshed(position)
-        if position.legal_cells:
+        if position.legal_mask:
             return position
         position = position._replace(pending=position.pending[:-1])
-    if targets.is_exhausted(position.setup, position.table.clear, turn_of(position)):
+    if targets.is_exhausted(position.setup, position.table.clear_mask, turn_of(position)):
         position = _without_card(position)
     position = refreshed(position)
-    if position.legal_cells or position.to_move == CHANCE:
+    if position.legal_mask or position.to_move == CHANCE:
         return position
     if len(position.pending) > 1:  # nothing is left for the tile to do
         return settled(position._replace(pending=position.pending[:1]))

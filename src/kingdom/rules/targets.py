@@ -43,11 +43,11 @@ def to_settle(setup: Setup, table: Table, turn: Turn) -> int:
     if turn.anywhere or (derived.first_anywhere and _first_anywhere(setup, turn, me)):
         near = GRID
     if terrain != UNDECIDED:
-        candidates = derived.played[terrain] & table.clear
+        candidates = derived.played[terrain] & table.clear_mask
         return candidates & near or candidates
     cells = 0
     for ground in played(setup, turn):
-        candidates = ground & table.clear
+        candidates = ground & table.clear_mask
         cells |= candidates & near or candidates
     return cells
 
@@ -83,7 +83,7 @@ def grounds_of(scene: Scene, frame: Pending) -> tuple[int, ...]:
 def to_build(scene: Scene, frame: Pending) -> int:
     """Return the hexes on which a building tile may build."""
     table, tile = scene.table, TILE_OF[frame.tile]
-    me, allowed = table.players[frame.player], table.clear
+    me, allowed = table.players[frame.player], table.clear_mask
     if not me.supply:
         return 0
     if frame.tile in LIMITED:
@@ -112,9 +112,9 @@ def to_reveal(scene: Scene, frame: Pending) -> int:
 def to_wall(scene: Scene, frame: Pending) -> int:
     """Return the hexes on which a stone wall may be set."""
     table = scene.table
-    if table.walls.bit_count() >= WALLS:
+    if table.walls_mask.bit_count() >= WALLS:
         return 0
-    allowed = table.clear & reach.allowed(frame.in_use, table.players, frame.player)
+    allowed = table.clear_mask & reach.allowed(frame.in_use, table.players, frame.player)
     cells = 0
     for ground in grounds_of(scene, frame):
         cells |= ground & allowed
@@ -130,7 +130,7 @@ def to_lift(scene: Scene, frame: Pending) -> int:
     me, route = table.players[frame.player], reach.ROUTES.get(TILE_OF[frame.tile].reach)
     able = 0
     for ground in grounds_of(scene, frame):
-        candidates = ground & table.clear
+        candidates = ground & table.clear_mask
         if route:
             able |= route.sources(setup.board, me.settlements, candidates)
         elif candidates:
@@ -164,7 +164,7 @@ def _stuck(me: PlayerState, ground: int, candidates: int) -> int:
 def to_put(scene: Scene, frame: Pending) -> int:
     """Return the hexes to which a moving tile may take the settlement that was chosen."""
     setup, players, route = scene.setup, scene.table.players, reach.ROUTES.get(frame.in_use.reach)
-    clear, lifted = scene.table.clear, BIT[frame.cell]
+    clear, lifted = scene.table.clear_mask, BIT[frame.cell]
     near = neighbours(players[frame.player].pieces ^ lifted)
     cells = 0
     for ground in grounds_of(scene, frame):
@@ -201,7 +201,7 @@ def to_piece(scene: Scene, frame: Pending) -> int:
     me, meeple = table.players[frame.player], MEEPLES[tile.meeple]
     out, resting = me.retinue.out(tile), me.retinue.resting[tile.meeple]
     (ground,) = grounds_of(scene, frame)
-    candidates = ground & (table.clear if meeple.blocks else table.free)
+    candidates = ground & (table.clear_mask if meeple.blocks else table.free_mask)
     if walking := me.retinue.walking(tile):
         steps = neighbours(walking) & candidates
         return steps if frame.has_begun else steps | out
@@ -215,7 +215,7 @@ def to_city(scene: Scene, frame: Pending) -> int:
     me = scene.table.players[frame.player]
     if me.retinue.city:
         return 0
-    open_hexes = scene.setup.board.ground[ANY] & scene.table.clear
+    open_hexes = scene.setup.board.ground[ANY] & scene.table.clear_mask
     return open_hexes & surrounded(open_hexes) & (me.near | neighbours(me.near))
 
 

@@ -65,10 +65,10 @@ def start(cls: type[P], setup: Setup) -> P:
     )
     table = Table(
         players=(player,) * setup.players,
-        free=board.ordinary,
-        clear=board.ordinary,
-        stock=tuple([tiles_at(setup, index) for index in range(len(derived.sites))]),
-        walls=0,
+        free_mask=board.ordinary,
+        clear_mask=board.ordinary,
+        stock_counts=tuple([tiles_at(setup, index) for index in range(len(derived.sites))]),
+        walls_mask=0,
     )
     position = cls(
         setup,
@@ -78,7 +78,7 @@ def start(cls: type[P], setup: Setup) -> P:
         ending=False,
         pending=(Pending(Question.DEAL, 0, derived.hand_size),),
         to_move=None,
-        legal_cells=0,
+        legal_mask=0,
         options=(),
     )
     return refreshed(position)
@@ -114,15 +114,15 @@ def _take_turn(position: P, action: int) -> P:
     table = pieces.build(setup, table, seat, action, seat, whole, due)
     me = table.players[seat]
     pending: Stack = _after_build(turn, me.supply > 0, line)
-    ground = derived.played[turn.terrain] & table.clear
+    ground = derived.played[turn.terrain] & table.clear_mask
     usual = ground > 0
     if derived.reaction >= 0:
         reacting = reactions(setup, position.table, table, seat)
         pending, usual = pending + reacting, usual and not reacting
     # Nearly half of all actions are usual: a shortcut with the same result as `settled`.
-    legal_cells, options = NO_CHOICES
+    legal_mask, options = NO_CHOICES
     if usual and pending[0].left:
-        legal_cells = ground & me.near or ground
+        legal_mask = ground & me.near or ground
         options = with_waiver(setup, me, ()) if derived.waiver >= 0 else ()
     elif usual:
         options = _last_options(setup, table, cards, pending) if me.held else ONLY_END
@@ -130,7 +130,7 @@ def _take_turn(position: P, action: int) -> P:
     ending = position.ending or not (me.supply or me.retinue.waiting)
     result = new(
         type(position),
-        (setup, table, cards, built, ending, pending, to_move, legal_cells, options),
+        (setup, table, cards, built, ending, pending, to_move, legal_mask, options),
     )
     return result if usual else settled(result)
 
@@ -204,10 +204,10 @@ def _end_turn(position: P) -> P:
     if setup.derived.more_cards:
         count += (me.held & setup.derived.more_cards).bit_count()
     built, ending, pending = position.built, position.ending, _drawing(seat, count)
-    to_move, legal_cells, options = CHANCE, 0, deck.draws(deck.pile(cards))
+    to_move, legal_mask, options = CHANCE, 0, deck.draws(deck.pile(cards))
     drawing = new(
         type(position),
-        (setup, table, cards, built, ending, pending, to_move, legal_cells, options),
+        (setup, table, cards, built, ending, pending, to_move, legal_mask, options),
     )
     return drawing if options else _begin_turn(drawing, cards, seat + 1)
 
@@ -229,15 +229,15 @@ def _begin_turn(position: P, cards: Cards, seat: int) -> P:
         raise ValueError(f"the cards of player {seat} are hidden: sample a full state of the view")
     due, terrain = table.players[seat].retinue.waiting, _terrain_of(setup, hand)
     pending = only_turn(BEFORE, seat, terrain, MANDATORY_BUILDS + due, hand, due)
-    usual = setup.derived.played[terrain] & table.clear
-    legal_cells, options = NO_CHOICES
+    usual = setup.derived.played[terrain] & table.clear_mask
+    legal_mask, options = NO_CHOICES
     if usual:
         (turn,) = pending
-        legal_cells, options = first_choices(new(Scene, (setup, table, cards, turn)), turn)
+        legal_mask, options = first_choices(new(Scene, (setup, table, cards, turn)), turn)
     ending, to_move = position.ending, seat
     begun = new(
         type(position),
-        (setup, table, cards, built, ending, pending, to_move, legal_cells, options),
+        (setup, table, cards, built, ending, pending, to_move, legal_mask, options),
     )
     return begun if usual else settled(begun)
 
@@ -294,7 +294,7 @@ def _take_revealed(position: P, action: int) -> P:
     cards = deck.reveal(position.cards, card)
     frame = frame._replace(asks=_next_question(frame), card=card)
     position = asking(position._replace(cards=cards), (*below, frame))
-    if position.legal_cells:
+    if position.legal_mask:
         return position
     return asking(position._replace(cards=deck.throw(cards, card)), below)
 

@@ -130,7 +130,7 @@ def _screen(replay: Replay, before: History, now: History) -> Screen:
         ending=state.ending,
         asked=asked(state),
         legal=NOTHING_LEGAL if mover is None else legal(state),
-        walls=cell_names(state.walls),
+        walls=cell_names(state.walls_mask),
         stock=sites(state),
         deck=cards_left(state),
         discard=discarded(state),

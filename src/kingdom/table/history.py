@@ -357,7 +357,7 @@ def _turn_of(state: State) -> int | None:
 
 def occupied(position: Position) -> int:
     """Return the hexes on which anything stands."""
-    cells = position.walls
+    cells = position.walls_mask
     for player in position.players:
         cells |= player.on_map
     return cells

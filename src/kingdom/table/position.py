@@ -59,7 +59,7 @@ def name_or_none(cell: int) -> str | None:
 def legal(state: State) -> Legal:
     """Return what may be chosen."""
     return Legal(
-        cells=cell_names(state.legal_cells),
+        cells=cell_names(state.legal_mask),
         options=[action_text(action) for action in state.options],
         refused=_refused(state),
     )
@@ -105,7 +105,7 @@ def asked(state: State) -> OpenQuestion | None:
         choices=_choices(state, turn),
         cards=[CARD_NAMES[card] for card in turn.cards if card != UNKNOWN] if turn else [],
         anywhere=frame.anywhere,
-        beside=_beside(state, state.legal_cells) if turn else None,
+        beside=_beside(state, state.legal_mask) if turn else None,
     )
 
 
@@ -152,7 +152,7 @@ def _choices(state: State, turn: Turn | None) -> list[TerrainChoice]:
         TerrainChoice(
             terrain=GROUNDS[terrain],
             builds=choice.builds,
-            beside=_beside(state, state.legal_cells & state.setup.derived.played[terrain]),
+            beside=_beside(state, state.legal_mask & state.setup.derived.played[terrain]),
         )
         for terrain, choice in state.setup.choices(turn.cards).items()
     ]
@@ -170,7 +170,7 @@ def sites(state: State) -> list[TileSite]:
             left=left,
             nomad=TILES[site.name].copies > 0,
         )
-        for site, left in zip(state.setup.derived.sites, state.stock, strict=True)
+        for site, left in zip(state.setup.derived.sites, state.stock_counts, strict=True)
     ]
 
 

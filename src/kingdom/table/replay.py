@@ -122,7 +122,7 @@ def _screen(then: History) -> StepScreen:
         ending=state.ending,
         asked=asked(state),
         legal=NOTHING_LEGAL,
-        walls=cell_names(state.walls),
+        walls=cell_names(state.walls_mask),
         stock=sites(state),
         deck=cards_left(state),
         discard=discarded(state),

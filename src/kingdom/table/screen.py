@@ -105,7 +105,7 @@ class _Public(NamedTuple):
 def _public(snapshot: Snapshot) -> _Public:
     history, before = snapshot.history, snapshot.before(_public)
     state = history.state.view(None).state
-    same_stock = before is not None and before.state.stock == state.stock
+    same_stock = before is not None and before.state.stock_counts == state.stock_counts
     return _Public(
         state,
         [_kept(before, state, seat, gold) for seat, gold in enumerate(history.gold)],
@@ -150,7 +150,7 @@ def screen(
         ending=state.ending,
         asked=asked(state),
         legal=legal(state) if running and history.to_move in mine else NOTHING_LEGAL,
-        walls=cell_names(state.walls),
+        walls=cell_names(state.walls_mask),
         stock=public.stock,
         deck=cards_left(state),
         discard=discarded(state),

@@ -76,8 +76,8 @@ def assert_picture(state: State, picture: str, island: str = "") -> None:
         _check_board(state.setup.board, part)
     pieces = [player.settlements for player in state.players]
     expected = "\n\n".join(part.render(part.pieces, part.marked, part.walls) for part in parsed)
-    actual = "\n\n".join(part.render(pieces, state.legal_cells, state.walls) for part in parsed)
-    outside = (sum(pieces) | state.legal_cells) & GRID & ~sum(part.cells for part in parsed)
+    actual = "\n\n".join(part.render(pieces, state.legal_mask, state.walls_mask) for part in parsed)
+    outside = (sum(pieces) | state.legal_mask) & GRID & ~sum(part.cells for part in parsed)
     if actual != expected or outside:
         raise AssertionError(
             f"expected\n{expected}\n\nbut it is\n{actual}\n\nand elsewhere {CellSet(outside)!r}"
@@ -123,7 +123,7 @@ def tiles(state: State, player: int = 0) -> dict[str, str]:
 def stock(state: State) -> dict[str, int]:
     """Return the number of tiles left on each location and nomad hex, and of bonus tiles."""
     places = map(_place, state.setup.derived.sites)
-    return dict(zip(places, state.stock, strict=True))
+    return dict(zip(places, state.stock_counts, strict=True))
 
 
 def earned(state: State, player: int = 0) -> dict[str, int]:

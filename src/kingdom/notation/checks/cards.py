@@ -69,7 +69,7 @@ def _can_be_gone(position: Position, card: int) -> bool:
     setup, terrains = position.setup, position.setup.board.terrain
     if setup.exhausted_terrain is ExhaustedTerrain.ANY_TERRAIN:
         return False
-    on_map = position.walls.bit_count() + sum(
+    on_map = position.walls_mask.bit_count() + sum(
         (player.settlements | player.retinue.city).bit_count() for player in position.players
     )
     shown = {card % ORDINARY_CARDS}

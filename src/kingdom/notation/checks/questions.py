@@ -56,7 +56,7 @@ def check_questions(position: Position) -> None:
 def check_asked(position: Position) -> None:
     """Refuse a question without an answer (RULES 3.1); looks at the derived fields."""
     frame = position.pending[-1] if position.pending else None
-    if frame is None or position.legal_cells:
+    if frame is None or position.legal_mask:
         return
     if isinstance(frame, Pending) and frame.asks in TILE_QUESTIONS:
         raise NotationError(f"pending: the {action_text(frame.tile)} has no target")

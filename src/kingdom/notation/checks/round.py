@@ -15,7 +15,7 @@ def check_deal(position: Position) -> None:
         for player in position.players
     ):
         raise NotationError("pending: cards are dealt before there are settlements or tiles")
-    if position.walls or any(any(player.gold) for player in position.players):
+    if position.walls_mask or any(any(player.gold) for player in position.players):
         raise NotationError("pending: cards are dealt before there are walls or gold")
     if any(player.retinue.city or player.retinue.waiting for player in position.players):
         raise NotationError("pending: cards are dealt before there are cities or Temples")

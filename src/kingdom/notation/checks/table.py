@@ -35,7 +35,7 @@ def is_turn_of(position: Position, seat: int) -> bool:
 
 
 def _check_walls(position: Position) -> None:
-    setup, walls = position.setup, position.walls
+    setup, walls = position.setup, position.walls_mask
     if walls and kinds.WALL not in setup.derived.kinds:
         raise NotationError("walls: no tile of this board sets walls")
     if walls.bit_count() > WALLS:
@@ -109,7 +109,7 @@ def _settled(setup: Setup) -> int:
 
 def _check_hexes(position: Position) -> None:
     """Check that a hex holds one thing, on a fitting terrain, and no two warriors are adjacent."""
-    taken, blocked = position.walls, 0
+    taken, blocked = position.walls_mask, 0
     for seat, player in enumerate(position.players):
         for key, mask, ground in _pieces(position.setup, player):
             if not mask:
@@ -137,7 +137,7 @@ def _unfit(position: Position, cell: int, what: str = "settlement") -> str:
 
 def _taken(position: Position, cell: int) -> str:
     """Return what stands on a cell, the first of several things."""
-    if position.walls & BIT[cell]:
+    if position.walls_mask & BIT[cell]:
         return "has a wall"
     owners = (
         seat
@@ -225,7 +225,7 @@ def _check_takers(position: Position, index: int) -> None:
 
 def _check_touching(position: Position, index: int, around: int) -> None:
     """Check that players touch the hexes of their tiles, and took a tile wherever they could."""
-    setup, bit, left = position.setup, 1 << index, position.stock[index]
+    setup, bit, left = position.setup, 1 << index, position.stock_counts[index]
     for seat, player in enumerate(position.players):
         touches = player.pieces & around
         if player.held & bit and not touches and not setup.derived.passing & bit:

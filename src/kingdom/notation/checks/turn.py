@@ -190,7 +190,7 @@ def _check_replaced(position: Position, turn: Turn) -> None:
     if turn.asks == Question.BEFORE and most_cards(setup) > 1:
         return
     terrains = (*CARD_TERRAINS, MARSH) if setup.board.terrain[MARSH] else CARD_TERRAINS
-    full = any(not setup.board.ground[terrain] & position.clear for terrain in terrains)
+    full = any(not setup.board.ground[terrain] & position.clear_mask for terrain in terrains)
     if (
         not full
         or rule is ExhaustedTerrain.ANY_TERRAIN
@@ -202,7 +202,7 @@ def _check_replaced(position: Position, turn: Turn) -> None:
 def _check_usable(position: Position, turn: Turn) -> None:
     """Check that the played terrain has a hex, unless no other card is to be drawn for it."""
     setup, me, name = position.setup, position.players[turn.player], GROUNDS[turn.terrain]
-    usable = any(ground & position.clear for ground in played(setup, turn))
+    usable = any(ground & position.clear_mask for ground in played(setup, turn))
     if usable:
         return
     excused = setup.exhausted_terrain is ExhaustedTerrain.MANDATORY_ONLY and mandatory_done(
