@@ -17,7 +17,10 @@ from typing import Final, NamedTuple
 import httpx
 
 from bench.server.serving import Served
-from kingdom.server.database import Address, Database, GameRow, Guest, Session
+from kingdom.server.accounts.storage import Address
+from kingdom.server.database import Database, Session
+from kingdom.server.games.storage import GameRow
+from kingdom.server.guests.storage import Guest
 from kingdom.server.notifications.subscriptions import stored_settings, subscribe
 from kingdom.server.outbox.public_http import PublicHttp
 from kingdom.server.outbox.web_push import Subscription

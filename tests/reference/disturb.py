@@ -78,7 +78,7 @@ def covered(state: State, left: int, rng: Random, beside: bool = False) -> State
 
     On request those are left that lie next to pieces of whoever is asked, if there are any.
     """
-    board, turn = state.setup.board, cast(Turn, state.pending[0])
+    board, turn = state.setup.board, cast("Turn", state.pending[0])
     if turn.terrain < len(TERRAINS):
         ground = board.terrain[turn.terrain]
     else:
@@ -215,7 +215,7 @@ def with_tiles_and_little_terrain(state: State, rng: Random) -> State:
 
 def with_donation_and_little_terrain(state: State, rng: Random) -> State:
     """Give the donation of the played terrain, and leave few hexes of it."""
-    turn = cast(Turn, state.pending[0])
+    turn = cast("Turn", state.pending[0])
     donation = f"donation-{TERRAINS[turn.terrain]}" if turn.terrain < len(TERRAINS) else ""
     wanted = [n for n in nomad_sites(state) if state.setup.derived.sites[n].name == donation]
     return given(covered(state, 1 + int(rng.random() * 2), rng), wanted)

@@ -105,7 +105,7 @@ def _ask(world: World, state: Position) -> None:
     top = state.pending[-1]
     world.asked, world.player, world.anywhere = top.asks, top.player, top.anywhere
     if state.pending[0].asks in TURN_QUESTIONS:
-        world.turn = _turn(world, cast(position.Turn, state.pending[0]))
+        world.turn = _turn(world, cast("position.Turn", state.pending[0]))
     for frame in state.pending:
         if not isinstance(frame, Pending):
             continue

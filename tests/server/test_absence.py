@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from kingdom import Game
-from kingdom.server.database import TurnNotice
 from kingdom.server.games.clock_jumps import follow_clock
+from kingdom.server.notifications.storage import TurnNotice
 from kingdom.table import changes
 from kingdom.table.absence import usual_wait
 from tests.server.test_days import DAY, HOUR, play_turn, visit

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event
 
-from kingdom.server.database import Address, Delivery
+from kingdom.server.accounts.storage import Address
+from kingdom.server.outbox.storage import Delivery
 from kingdom.server.people.addresses import MOST_ADDRESSES
 from kingdom.server.people.one_time import LIFETIMES
 from tests.support import TIMEOUT

@@ -10,7 +10,8 @@ import pytest
 from sqlalchemy import select, update
 
 from kingdom.actions import END, action_text
-from kingdom.server.database import GameRow, Result, SeatNetwork, SeatResult
+from kingdom.server.games.storage import GameRow
+from kingdom.server.results.storage import Result, SeatNetwork, SeatResult
 from kingdom.table.clock import DAY
 from kingdom.table.seats import Caller
 from tests.server.test_ratings import leaders, member, rating, two_members

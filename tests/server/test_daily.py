@@ -11,7 +11,8 @@ from sqlalchemy import select
 
 from kingdom import Game, Setup
 from kingdom.server.daily.results import Bar, bars
-from kingdom.server.database import DailyBoard, DailyTry, GameRow
+from kingdom.server.daily.storage import DailyBoard, DailyTry
+from kingdom.server.games.storage import GameRow
 from kingdom.server.settings import Settings
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.moderation import ban

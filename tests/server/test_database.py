@@ -18,12 +18,15 @@ from sqlalchemy import event, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
-from kingdom.server.database import Chat, Cursor, Database, Guest, migrate
+from kingdom.server.database import Cursor, Database, migrate
+from kingdom.server.database.base import Base
 from kingdom.server.database.batch import GivenUpError
 from kingdom.server.database.connect import _checked, _engine
 from kingdom.server.database.damage import check_file
 from kingdom.server.database.migrate import FOLDER, upgrade
-from kingdom.server.database.models import Base
+from kingdom.server.games.storage import read_newest
+from kingdom.server.guests.storage import Guest
+from kingdom.server.live.storage import Chat
 from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.settings import Settings
 from tests.support import TIMEOUT
@@ -198,11 +201,11 @@ def test_damage_that_anybody_meets_is_told(tmp_path: Path) -> None:
     database = Database(sqlite_url(file))
     database.engine.dispose()
     wipe_table(file, "chat")
-    database.check()
+    database.check(read_newest)
     with pytest.raises(DBAPIError, match="malformed"), database.read() as session:
         session.query(Chat).all()
     with pytest.raises(ValueError, match="the file is damaged"):
-        database.check()
+        database.check(read_newest)
     database.close()
 
 

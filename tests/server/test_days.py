@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from kingdom.server.database import GameRow
+from kingdom.server.games.storage import GameRow
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.vacations import DAYS_A_YEAR
 from tests.support import TIMEOUT

@@ -6,15 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from kingdom.server.database import Chat, Device, OneTimeSecret
-from kingdom.server.database.models import Base
-from kingdom.server.people.belongings import (
-    BETWEEN_TWO,
-    COMES_ALONG,
-    IS_DROPPED,
-    ONLY_ONE,
-    RATINGS,
-)
+from kingdom.server.accounts.storage import OneTimeSecret
+from kingdom.server.database.base import Base
+from kingdom.server.guests.storage import Device
+from kingdom.server.live.storage import Chat
+from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, IS_DROPPED, ONLY_ONE, RATINGS
 from kingdom.server.people.devices import MOST_DEVICES, device_label
 from kingdom.server.people.guests import new_guest
 from kingdom.server.people.one_time import LIFETIMES

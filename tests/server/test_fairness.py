@@ -11,7 +11,9 @@ import pytest
 from sqlalchemy import select
 
 from kingdom import Game
-from kingdom.server.database import Database, GameRow, UsedTicket
+from kingdom.server.database import Database
+from kingdom.server.games.storage import GameRow
+from kingdom.server.tables.storage import UsedTicket
 from kingdom.server.tables.tickets import new_ticket, remove_old_tickets
 from kingdom.table import shuffle
 from tests.support.clients import Json, Person

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from kingdom.server.database import Delivery, Webhook
 from kingdom.server.notifications import webhooks
+from kingdom.server.notifications.storage import Webhook
 from kingdom.server.outbox.deliveries import queue
+from kingdom.server.outbox.storage import Delivery
 from kingdom.server.people.guests import stored_guest
 from tests.support.away import URL, Make
 from tests.support.push_service import Receiver

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete
 
-from kingdom.server.database import GameRow, Seat
+from kingdom.server.games.storage import GameRow, Seat
 from kingdom.server.live.hub import GAME
 from tests.support import TIMEOUT
 from tests.support.clients import Json, Live

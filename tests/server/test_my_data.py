@@ -13,8 +13,8 @@ import pytest
 from sqlalchemy import select
 
 from kingdom import Game
-from kingdom.server.database import GameRow
-from kingdom.server.database.models import Base
+from kingdom.server.database.base import Base
+from kingdom.server.games.storage import GameRow
 from tests.support.clients import Json, Person
 from tests.support.servers import Server
 from tests.support.signing_in import (

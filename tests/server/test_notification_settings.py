@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kingdom.server.database import NotificationSettings
+from kingdom.server.notifications.storage import NotificationSettings
 from tests.support.push_service import Browser, Receiver
 from tests.support.servers import Server
 from tests.support.signing_in import code_of, enter_by_code

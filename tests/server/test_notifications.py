@@ -8,18 +8,14 @@ import threading
 import pytest
 from sqlalchemy import select, update
 
-from kingdom.server.database import (
-    Address,
-    Database,
-    GameRow,
-    PushSubscription,
-    Seat,
-    TurnNotice,
-)
+from kingdom.server.accounts.storage import Address
+from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
+from kingdom.server.games.storage import GameRow, Seat
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications import turns, webhooks
 from kingdom.server.notifications.services import NotificationServices
+from kingdom.server.notifications.storage import PushSubscription, TurnNotice
 from kingdom.server.notifications.subscriptions import stored_settings
 from kingdom.server.outbox.deliveries import LEASE
 from kingdom.server.people.guests import stored_guest

@@ -18,7 +18,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from sqlalchemy.orm import Session
 
-from kingdom.server.database import Database, Delivery
+from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
@@ -27,6 +27,7 @@ from kingdom.server.outbox.deliveries import LEASE, claim_due, forget, retry_aft
 from kingdom.server.outbox.mail import Mail, composed, is_address, one_line, send_mail
 from kingdom.server.outbox.sender import Sender
 from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
+from kingdom.server.outbox.storage import Delivery
 from kingdom.server.settings import Settings
 from tests.support import TIMEOUT
 from tests.support.mail_server import MailServer, Users, mail_server

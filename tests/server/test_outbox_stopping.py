@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from kingdom.server.database import Database, Delivery
+from kingdom.server.database import Database
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.subscriptions import subscribe, subscription_id
 from kingdom.server.outbox import sender
@@ -19,6 +19,7 @@ from kingdom.server.outbox.deliveries import LEASE, claim_due
 from kingdom.server.outbox.public_http import PublicHttp
 from kingdom.server.outbox.sender import Sender
 from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
+from kingdom.server.outbox.storage import Delivery
 from kingdom.server.outbox.waiting import in_thread
 from kingdom.server.outbox.web_push import Subscription
 from tests.support import TIMEOUT

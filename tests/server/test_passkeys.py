@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kingdom.server.database import Passkey
+from kingdom.server.accounts.storage import Passkey
 from kingdom.server.people.one_time import LIFETIMES
 from kingdom.server.people.passkeys import MOST_PASSKEYS
 from tests.support.authenticator import Authenticator

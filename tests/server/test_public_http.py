@@ -13,9 +13,9 @@ from unittest.mock import patch
 import pytest
 from cryptography.exceptions import InvalidTag
 
-from kingdom.server.database import Delivery
 from kingdom.server.outbox import public_http
 from kingdom.server.outbox.public_http import PublicHttp, is_public
+from kingdom.server.outbox.storage import Delivery
 from kingdom.server.outbox.transport import NotSentError, RefusedForGoodError
 from kingdom.server.outbox.web_push import (
     LONGEST,

@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from kingdom.server.database import NotificationSettings
 from kingdom.server.notifications.quiet_hours import quiet_until
+from kingdom.server.notifications.storage import NotificationSettings
 from tests.support.away import Make
 
 

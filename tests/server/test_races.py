@@ -8,20 +8,15 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import delete
 
-from kingdom.server.database import (
-    Chat,
-    Invitation,
-    Seat,
-    Session,
-    Webhook,
-    find_game,
-    seats_of,
-    touch,
-)
+from kingdom.server.database import Session
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.storage import Seat, find_game, seats_of, touch
 from kingdom.server.live import chat
+from kingdom.server.live.storage import Chat
+from kingdom.server.notifications.storage import Webhook
 from kingdom.server.notifications.webhooks import set_webhook
 from kingdom.server.people.guests import stored_guest
+from kingdom.server.people.storage import Invitation
 from kingdom.server.tables import departures, invitations
 from kingdom.server.tables.cleanup import remove_tables
 from kingdom.table.answers import Asked, Done, Stale

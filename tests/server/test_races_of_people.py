@@ -8,27 +8,18 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, update
 
-from kingdom.server.database import (
-    GROUP,
-    Acquaintance,
-    Address,
-    Delivery,
-    Device,
-    GameRow,
-    Guest,
-    HostClock,
-    Invitation,
-    NotificationSettings,
-    PushSubscription,
-    Report,
-    Seat,
-    Seek,
-    Session,
-    TurnNotice,
-    find_game,
-)
+from kingdom.server.accounts.storage import Address
+from kingdom.server.database import Session
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.clock_jumps import follow_clock
+from kingdom.server.games.storage import GameRow, HostClock, Seat, find_game
+from kingdom.server.guests.storage import Device, Guest
+from kingdom.server.notifications.storage import (
+    GROUP,
+    NotificationSettings,
+    PushSubscription,
+    TurnNotice,
+)
 from kingdom.server.notifications.subscriptions import (
     stored_settings,
     subscribe,
@@ -37,12 +28,15 @@ from kingdom.server.notifications.subscriptions import (
 )
 from kingdom.server.notifications.turns import AwaitedTurn, stored_notice
 from kingdom.server.outbox.deliveries import claim_due, forget, queue
+from kingdom.server.outbox.storage import Delivery
 from kingdom.server.outbox.web_push import Subscription
 from kingdom.server.people.acquaintances import Change, change, lock_pair
 from kingdom.server.people.addresses import add_address
 from kingdom.server.people.devices import sign_in, sign_out
 from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.people.reports import report
+from kingdom.server.people.storage import Acquaintance, Invitation, Report
+from kingdom.server.seeking.storage import Seek
 from kingdom.server.settings import Settings
 from kingdom.server.tables import invitations, lifecycle
 from kingdom.server.tables.cleanup import GUEST_DAYS, Cleanup

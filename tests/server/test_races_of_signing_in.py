@@ -7,16 +7,10 @@ from typing import Any, Literal
 
 import pytest
 
-from kingdom.server.database import (
-    Address,
-    Device,
-    Guest,
-    OneTimeSecret,
-    Purpose,
-    Session,
-    lock_guest,
-)
+from kingdom.server.accounts.storage import Address, OneTimeSecret, Purpose
+from kingdom.server.database import Session
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.storage import Device, Guest, lock_guest
 from kingdom.server.http.addresses import confirm, guest_by_link
 from kingdom.server.http.me import guest_by_code, guest_by_passkey
 from kingdom.server.people import one_time, passkeys

@@ -11,8 +11,9 @@ from sqlalchemy import select, update
 
 from kingdom import Setup
 from kingdom.cli import main
-from kingdom.server.database import GameRow, Rating, Result, Seat, SeatResult
+from kingdom.server.games.storage import GameRow, Seat
 from kingdom.server.results.ratings import ENOUGH_GAMES, Strength, after
+from kingdom.server.results.storage import Rating, Result, SeatResult
 from kingdom.table.history import RESIGN, History
 from kingdom.table.rated import ranks
 from kingdom.table.seats import HUMAN

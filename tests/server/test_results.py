@@ -11,20 +11,13 @@ import pytest
 from sqlalchemy import delete, func, select, text, update
 
 from kingdom import Game
-from kingdom.server.database import (
-    PAGE,
-    Cursor,
-    Database,
-    GameRow,
-    Result,
-    SeatResult,
-    Session,
-    SourceTotal,
-)
+from kingdom.server.database import PAGE, Cursor, Database, Session
 from kingdom.server.games.cache import GameCache
+from kingdom.server.games.storage import GameRow
 from kingdom.server.results.counting import Counting
 from kingdom.server.results.recorder import unrecorded_games
 from kingdom.server.results.recording import record
+from kingdom.server.results.storage import Result, SeatResult, SourceTotal
 from kingdom.table.clock import DAY
 from kingdom.uses import tiles_used
 from tests.support import TIMEOUT

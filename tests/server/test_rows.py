@@ -2,8 +2,8 @@
 
 from sqlalchemy import inspect
 
-from kingdom.server.database import GameRow, Seat, UndoRequest
 from kingdom.server.games.rows import pending_undo, seat_records, table_record
+from kingdom.server.games.storage import GameRow, Seat, UndoRequest
 from kingdom.table.facts import RUNNING, TableRecord
 from kingdom.table.seats import HUMAN, SeatRecord
 from kingdom.table.snapshot import PendingUndo

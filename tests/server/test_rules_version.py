@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from kingdom.server.database import Entry, GameRow
+from kingdom.server.games.storage import Entry, GameRow
 from kingdom.table.history import RULES_VERSION
 from kingdom.table.wire.codes import CloseCode
 from tests.support import TIMEOUT

@@ -14,7 +14,8 @@ import pytest
 from sqlalchemy import delete, func, select
 from websockets.asyncio.client import connect
 
-from kingdom.server.database import Guest, Seek
+from kingdom.server.guests.storage import Guest
+from kingdom.server.seeking.storage import Seek
 from kingdom.server.settings import Settings
 from kingdom.server.tables.matching import find_group, seat, table_for
 from tests.support import TIMEOUT

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from kingdom import Setup
-from kingdom.server.database import GameRow, Guest
+from kingdom.server.games.storage import GameRow
+from kingdom.server.guests.storage import Guest
 from kingdom.server.tables import lifecycle
 from tests.support import TIMEOUT
 from tests.support.clients import Json, Live

@@ -9,8 +9,9 @@ from unittest.mock import patch
 
 import pytest
 
-from kingdom.server.database import Database, GameRow
+from kingdom.server.database import Database
 from kingdom.server.games.clock_jumps import follow_clock
+from kingdom.server.games.storage import GameRow
 from tests.support import TIMEOUT
 from tests.support.moved_time import MovedTime
 from tests.support.servers import Server

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from kingdom.server.database import Database, Delivery
+from kingdom.server.database import Database
 from kingdom.server.metrics import Metrics
 from kingdom.server.outbox.mail import Mail, send_mail
 from kingdom.server.outbox.sender import Sender
 from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
+from kingdom.server.outbox.storage import Delivery
 from tests.support.mail_server import MailServer
 from tests.support.servers import BACKENDS
 

@@ -125,7 +125,7 @@ def _people(session: Session, arguments: argparse.Namespace) -> None:
 
 
 def _tables(session: Session, arguments: argparse.Namespace) -> None:
-    from kingdom.server.database import seats_by_game
+    from kingdom.server.games.storage import seats_by_game
     from kingdom.server.tables.moderation import find_tables
 
     found = find_tables(session, arguments.text)

@@ -101,7 +101,7 @@ def _example(players: int, modules: frozenset[str], **rules: Unpack[Rules]) -> S
     """Return a set-up that has in common with all others what does not depend on the draw."""
     checks.check_known_modules(modules)
     with_cards = modules & {"base", checks.MARSH_MODULE}  # of these modules come terrain cards
-    return replace(Setup.first_game(players), modules=with_cards, **cast(dict[str, Any], rules))
+    return replace(Setup.first_game(players), modules=with_cards, **cast("dict[str, Any]", rules))
 
 
 def _records(pool: Pool, example: Setup) -> list[Card | Task | Landmark]:

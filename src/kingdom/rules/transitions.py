@@ -289,7 +289,7 @@ def _take_new_card(position: P, action: int) -> P:
 
 def _take_revealed(position: P, action: int) -> P:
     """Build on the terrain of a card that a tile turned up, if there is room."""
-    below, frame = position.pending[:-1], cast(Pending, position.pending[-1])
+    below, frame = position.pending[:-1], cast("Pending", position.pending[-1])
     card = CARD_OF[action]
     cards = deck.reveal(position.cards, card)
     frame = frame._replace(asks=_next_question(frame), card=card)

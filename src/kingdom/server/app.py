@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from fastapi import FastAPI, Request
@@ -11,6 +12,7 @@ from fastapi.responses import PlainTextResponse, Response
 
 import kingdom
 from kingdom.server.errors import no_such_address
+from kingdom.server.games.storage import read_newest
 from kingdom.server.http.dependencies import recognise
 from kingdom.server.http.errors import add_error_handlers
 from kingdom.server.http.guard import Guard
@@ -63,7 +65,8 @@ def create_app(settings: Settings | None = None, time: TimeSource | None = None)
 
 def _add_operations(app: FastAPI, services: Services) -> None:
     """Add the endpoints for those who run the server."""
-    health = HealthCheck(services.database.check, services.database.time)
+    check = partial(services.database.check, read_newest)
+    health = HealthCheck(check, services.database.time)
 
     @app.get(
         "/healthz",

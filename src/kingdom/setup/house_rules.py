@@ -90,7 +90,7 @@ def checked_house_rules(rules: Mapping[str, object]) -> dict[str, bool | StrEnum
 def _settled(name: str, value: object) -> bool | StrEnum:
     if name in _ENUMS:
         try:
-            return _ENUMS[name](cast(str, value))
+            return _ENUMS[name](cast("str", value))
         except ValueError:
             known = ", ".join(_ENUMS[name])
             raise ValueError(f"{name} is {value!r}: expected one of {known}") from None
@@ -111,4 +111,4 @@ def parse_rules(words: Mapping[str, str]) -> Rules:
         if name not in _ENUMS and value not in SWITCH:
             raise ValueError(f"set-up: {name}={value!r}: expected yes or no")
         rules[name] = value if name in _ENUMS else SWITCH[value]
-    return cast(Rules, rules)
+    return cast("Rules", rules)

@@ -193,7 +193,7 @@ class Setup(SetupParts[Placed, int]):
         check_names(others, (*(part.name for part in fields(Chosen)), *RULES))
         given: dict[str, Any] = {"sections": sections, "cards": cards, **others}
         rules = {name: given.pop(name) for name in RULES if name in given}
-        return cls._named(players, Chosen(**given), modules, library, cast(Rules, rules))
+        return cls._named(players, Chosen(**given), modules, library, cast("Rules", rules))
 
     @classmethod
     def _named(
@@ -206,7 +206,7 @@ class Setup(SetupParts[Placed, int]):
     ) -> Self:
         known = standard_sections() if library is None else library
         laid = things(names, known)
-        return cls(players, modules_in_play(modules), **laid, **cast(dict[str, Any], rules))
+        return cls(players, modules_in_play(modules), **laid, **cast("dict[str, Any]", rules))
 
     @classmethod
     def random(
@@ -236,7 +236,7 @@ class Setup(SetupParts[Placed, int]):
         drawn = complete(chosen, in_play, known, use_lords, rng)
         if drawn.sound:
             return cls._drawn(players, in_play, drawn, checked_house_rules(rules))
-        return cls(players, in_play, **vars(drawn.parts), **cast(dict[str, Any], rules))
+        return cls(players, in_play, **vars(drawn.parts), **cast("dict[str, Any]", rules))
 
     @classmethod
     def _drawn(

@@ -21,9 +21,9 @@ from starlette.concurrency import run_in_threadpool
 from kingdom.actions import action_text
 from kingdom.bots import simple_move
 from kingdom.server.bots.requests import Ask
-from kingdom.server.database import GameRow
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.clock_jumps import SMALLEST_JUMP, follow_clock
+from kingdom.server.games.storage import GameRow
 from kingdom.server.periodic import PeriodicTask, call_soon
 from kingdom.table.answers import Denied, Done
 from kingdom.table.clock import BOT_RESCUE

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from kingdom.server.database import Database, find_game
+from kingdom.server.database import Database
 from kingdom.server.games.event_store import setup_of
 from kingdom.server.games.service import GameService
+from kingdom.server.games.storage import find_game
 from kingdom.server.views.cache import LruCache
 from kingdom.server.views.credits import CreditCache
 from kingdom.server.views.uploads import UploadedRecords

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kingdom.bots.levels import choosable
-from kingdom.server.database import DailyBoard, GameRow, try_to_add
+from kingdom.server.daily.storage import DailyBoard
+from kingdom.server.database import try_to_add
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.storage import GameRow
 from kingdom.table.days import SEAT, date_at
 from kingdom.table.facts import OVER
 from kingdom.table.shuffle import new_seed

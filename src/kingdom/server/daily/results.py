@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import func, select
 
-from kingdom.server.database import DailyTry, Guest
+from kingdom.server.daily.storage import DailyTry
+from kingdom.server.guests.storage import Guest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sqlalchemy import delete, or_, select, update
 
 from kingdom.server.daily.boards import bot_result
-from kingdom.server.database import DailyBoard, DailyTry, GameRow, Seat, lock_games
+from kingdom.server.daily.storage import DailyBoard, DailyTry
+from kingdom.server.games.storage import GameRow, Seat, lock_games
 from kingdom.table.clock import DAY
 from kingdom.table.days import SEAT, date_at, end_of
 from kingdom.table.facts import OVER

@@ -10,19 +10,19 @@ from pathlib import Path
 from time import sleep
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Engine, create_engine, delete, event, insert, make_url, select
+from sqlalchemy import Engine, create_engine, delete, event, insert, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.orm import Session, sessionmaker
 
 from kingdom.server.database.batch import GivenUpError, GroupCommit
 from kingdom.server.database.damage import Damage, DamagedError, check_file
 from kingdom.server.database.migrate import NewerError, OlderError, upgrade
-from kingdom.server.database.models import Entry, GameRow, Process, Seat
+from kingdom.server.database.processes import Process
 from kingdom.server.private_files import create_private_file, make_private_folder
 from kingdom.server.time_source import SYSTEM_TIME
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from contextlib import AbstractContextManager
 
     from sqlalchemy import URL, Connection
@@ -108,21 +108,18 @@ class Database:
         assert self._batch is not None
         return self._batch.write_plain()
 
-    def check(self) -> None:
+    def check(self, look: Callable[[Session], object]) -> None:
         """Raise an error if the database does not answer, does not store anything, or is damaged.
 
-        Only a committed write shows the second: a full disk can still be read. What is read is the
-        table that changed last, with its log; damage elsewhere is known once anybody has met it.
+        Only a committed write shows the second: a full disk can still be read. Damage is noticed
+        where the given function looks; damage elsewhere is known once anybody has met it.
         """
         name = f"check {secrets.token_hex(4)}"
         with self.write_rows() as rows:
             rows.execute(insert(Process), {"id": name, "seen": 0.0, "version": 0})
             rows.execute(delete(Process).where(Process.id == name))
         with self.read() as session:
-            newest = session.scalar(select(GameRow).order_by(GameRow.touched.desc()).limit(1))
-            if newest is not None:
-                session.scalars(select(Seat).where(Seat.game == newest.id)).all()
-                session.scalars(select(Entry).where(Entry.game == newest.id)).all()
+            look(session)
         self._damage.check()
 
     def empty_log(self) -> None:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 PAGE: Final = 20
 """Games of a page."""
+NO_MODULE: Final = "none"
+"""In filters: the base game alone."""
 CURSOR: Final = r"^[0-9]{1,12}\.[0-9]{1,12}~[0-9a-z]{1,16}$"
 """What the text of a cursor looks like."""
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy.exc import IntegrityError
 
-from kingdom.server.database import find_game, seats_of, session_on
+from kingdom.server.database import session_on
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.event_store import (
     ConflictError,
@@ -29,6 +29,7 @@ from kingdom.server.games.event_store import (
 )
 from kingdom.server.games.reading import read_at_once
 from kingdom.server.games.rows import pending_undo, seat_records, table_record
+from kingdom.server.games.storage import find_game, seats_of
 from kingdom.server.games.undo_requests import open_request
 from kingdom.table.answers import Answer, Asked, Done, Stale
 from kingdom.table.changes import Decided

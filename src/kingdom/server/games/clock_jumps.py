@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select, update
 
-from kingdom.server.database import GameRow, HostClock, try_to_add
+from kingdom.server.database import try_to_add
+from kingdom.server.games.storage import GameRow, HostClock
 from kingdom.table.facts import RUNNING
 
 if TYPE_CHECKING:

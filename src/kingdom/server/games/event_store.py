@@ -6,22 +6,12 @@ import sqlite3
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
-from sqlalchemy import (
-    ARRAY,
-    Integer,
-    Table,
-    Text,
-    bindparam,
-    func,
-    insert,
-    select,
-    true,
-    update,
-)
+from sqlalchemy import ARRAY, Integer, Table, Text, bindparam, func, insert, select, true, update
 
-from kingdom.server.database import Entry, GameRow, now_of
+from kingdom.server.database import now_of
 from kingdom.server.database.prepared import Prepared, Value
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.storage import Entry, GameRow
 from kingdom.setup import Setup
 from kingdom.table.clock import Progress
 from kingdom.table.history import RULES_VERSION, Event, History

@@ -11,8 +11,14 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 from sqlalchemy import Table, bindparam, false, func, select
 from sqlalchemy.dialects.postgresql import aggregate_order_by
 
-from kingdom.server.database import Entry, GameRow, Seat, UndoRequest
-from kingdom.server.database.locks import is_game_id, no_such_table
+from kingdom.server.games.storage import (
+    Entry,
+    GameRow,
+    Seat,
+    UndoRequest,
+    is_game_id,
+    no_such_table,
+)
 from kingdom.table.history import HINT, Event
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from kingdom.table.snapshot import PendingUndo
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from kingdom.server.database import GameRow, Seat, UndoRequest
+    from kingdom.server.games.storage import GameRow, Seat, UndoRequest
 
 _TABLE: Final = attrgetter(*TableRecord._fields)
 _SEAT: Final = attrgetter(*SeatRecord._fields)

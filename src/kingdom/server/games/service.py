@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingdom.server.database import seats_of
 from kingdom.server.games import undo_requests
 from kingdom.server.games.cache import Changed, Decide, GameCache
 from kingdom.server.games.event_store import sent_before
 from kingdom.server.games.rows import seat_records
+from kingdom.server.games.storage import seats_of
 from kingdom.table import changes
 from kingdom.table.answers import Answer, Done, Stale
 from kingdom.table.changes import Decided, UndoAgreed, UndoRefused, UndoWanted

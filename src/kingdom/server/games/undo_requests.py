@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import func, insert, select, update
 
-from kingdom.server.database import UndoRequest
 from kingdom.server.games.rows import pending_undo
+from kingdom.server.games.storage import UndoRequest
 from kingdom.table.answers import NO_UNDO, Answer, Asked
 
 if TYPE_CHECKING:

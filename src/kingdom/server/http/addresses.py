@@ -24,7 +24,8 @@ from kingdom.table.wire.tables import Me
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Guest, Purpose
+    from kingdom.server.accounts.storage import Purpose
+    from kingdom.server.guests.storage import Guest
     from kingdom.server.tables.handover import SignInDevice
 
 router = api_router()

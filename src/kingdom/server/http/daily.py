@@ -9,7 +9,8 @@ from starlette.concurrency import run_in_threadpool
 
 from kingdom.server.computing import questions
 from kingdom.server.daily import boards, tries
-from kingdom.server.database import DailyBoard, now_of
+from kingdom.server.daily.storage import DailyBoard
+from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.costly import Ask
 from kingdom.server.http.dependencies import Announce, Config, Data, Figures, GuestId, Who

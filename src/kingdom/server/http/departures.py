@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingdom.server.database import find_game, now_of, seats_of
+from kingdom.server.database import now_of
+from kingdom.server.games.storage import find_game, seats_of
 from kingdom.server.http.dependencies import Announce, Data, GuestId, Who
 from kingdom.server.http.errors import api_router
 from kingdom.server.notifications.turns import bring_forward
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import GameRow, Guest
+    from kingdom.server.games.storage import GameRow
+    from kingdom.server.guests.storage import Guest
 
 router = api_router()
 

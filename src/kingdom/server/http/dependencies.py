@@ -14,10 +14,11 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection
 
 from kingdom.server.computing.compute_pool import ComputePool
-from kingdom.server.database import Database, find_game, seats_of
+from kingdom.server.database import Database
 from kingdom.server.database.connect import NOT_STORED
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.service import GameService
+from kingdom.server.games.storage import find_game, seats_of
 from kingdom.server.live.announcer import Announcer
 from kingdom.server.live.presence import Presence
 from kingdom.server.live.services import LiveServices

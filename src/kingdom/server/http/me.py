@@ -8,8 +8,8 @@ from fastapi import Depends, Header, Path, Request
 from fastapi.responses import StreamingResponse
 
 from kingdom.server.computing import questions
-from kingdom.server.database import Guest
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.storage import Guest
 from kingdom.server.http.dependencies import (
     Announce,
     Computing,

@@ -17,8 +17,8 @@ from kingdom.server.views.schema.requests import Browser, BrowserGone, CallChang
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import NotificationSettings, Webhook
     from kingdom.server.notifications.services import NotificationServices
+    from kingdom.server.notifications.storage import NotificationSettings, Webhook
     from kingdom.server.settings import Settings
 
 router = api_router()

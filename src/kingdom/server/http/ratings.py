@@ -6,8 +6,9 @@ from typing import Annotated, Final
 
 from fastapi import Depends, Query
 
-from kingdom.server.database import Cursor, Pace, Pool, find_game
+from kingdom.server.database import Cursor
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.storage import find_game
 from kingdom.server.http.dependencies import Config, Data, Games, GuestId, NoSpoilers, Who
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.filters import CursorText, Module
@@ -16,6 +17,8 @@ from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.results.counting import Counting
 from kingdom.server.results.past_games import Ending, GameFilter, past_game, past_games
 from kingdom.server.results.recording import record
+from kingdom.server.results.storage import Pool
+from kingdom.server.seeking.storage import Pace
 from kingdom.server.views import ratings as views
 from kingdom.server.views.schema.ratings import (
     GameOutcome,

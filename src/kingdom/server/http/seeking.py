@@ -6,7 +6,6 @@ from typing import Annotated
 
 from fastapi import Path, WebSocket
 
-from kingdom.server.database.meeting import Pace
 from kingdom.server.http.dependencies import (
     Config,
     Data,
@@ -20,6 +19,7 @@ from kingdom.server.http.errors import api_router
 from kingdom.server.http.limits import NEW_TABLES
 from kingdom.server.live.endpoint import serve_seeker
 from kingdom.server.people.guests import stored_guest
+from kingdom.server.seeking.storage import Pace
 from kingdom.server.tables.lifecycle import check_number
 from kingdom.server.tables.seeking import start_seeking, stop_seeking
 from kingdom.server.views.people import seeking_of

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, select
 
-from kingdom.server.database import Chat, find_game, now_of, seats_of, try_to_add
+from kingdom.server.database import now_of, try_to_add
+from kingdom.server.games.storage import find_game, seats_of
+from kingdom.server.live.storage import Chat
 from kingdom.server.people.acquaintances import unheard
 from kingdom.server.people.guests import pinned_guest
 from kingdom.table.screen import iso

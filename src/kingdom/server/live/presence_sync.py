@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, select
 
-from kingdom.server.database import Process, is_alive
-from kingdom.server.database import ProcessPresence as Row
+from kingdom.server.database.processes import Process
+from kingdom.server.hub.storage import ProcessPresence as Row
+from kingdom.server.hub.storage import is_alive
 from kingdom.server.live.hub import PRESENCE
 from kingdom.server.live.presence import GamePresence
 from kingdom.server.periodic import PeriodicTask

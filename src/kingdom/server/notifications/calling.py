@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import select
 
-from kingdom.server.database import Guest, PushSubscription
+from kingdom.server.guests.storage import Guest
 from kingdom.server.notifications import messages
+from kingdom.server.notifications.storage import PushSubscription
 from kingdom.server.notifications.subscriptions import mail_address
 from kingdom.server.outbox.deliveries import queue
 from kingdom.server.outbox.mail import Mail, send_mail
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
     from pydantic import JsonValue
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import NotificationSettings
     from kingdom.server.notifications.messages import Call
+    from kingdom.server.notifications.storage import NotificationSettings
     from kingdom.server.settings import Settings
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from kingdom.server.database import GameRow, Invitation, NotificationSettings, now_of
+from kingdom.server.database import now_of
+from kingdom.server.games.storage import GameRow
 from kingdom.server.notifications import messages
 from kingdom.server.notifications.calling import Sent, language_of, send_call
 from kingdom.server.notifications.quiet_hours import quiet_until
+from kingdom.server.notifications.storage import NotificationSettings
+from kingdom.server.people.storage import Invitation
 from kingdom.table.clock import DAY
 from kingdom.table.facts import WAITING
 

@@ -10,14 +10,17 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import delete, update
 from sqlalchemy.exc import InterfaceError, OperationalError
 
-from kingdom.server.database import GROUP, Delivery, GameRow, NotificationSettings, Webhook, now_of
+from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.storage import GameRow
 from kingdom.server.notifications import messages, turns
 from kingdom.server.notifications.calling import Sent, language_of, send_call
 from kingdom.server.notifications.invitations import INVITATION, is_open
 from kingdom.server.notifications.quiet_hours import quiet_until
+from kingdom.server.notifications.storage import GROUP, NotificationSettings, Webhook
 from kingdom.server.notifications.subscriptions import find_browser, unsubscribe
 from kingdom.server.outbox.deliveries import queue
+from kingdom.server.outbox.storage import Delivery
 from kingdom.server.people.addresses import KNOWN_ADDRESS, owner_of
 from kingdom.server.periodic import PeriodicTask
 from kingdom.table.clock import DAY
@@ -27,8 +30,8 @@ if TYPE_CHECKING:
     from pydantic import JsonValue
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import TurnNotice
     from kingdom.server.games.service import GameService
+    from kingdom.server.notifications.storage import TurnNotice
     from kingdom.server.notifications.turns import AwaitedTurn
     from kingdom.server.settings import Settings
     from kingdom.table.snapshot import Snapshot

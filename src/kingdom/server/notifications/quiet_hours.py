@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 if TYPE_CHECKING:
-    from kingdom.server.database import NotificationSettings
+    from kingdom.server.notifications.storage import NotificationSettings
 
 MINUTES: Final = 24 * 60
 

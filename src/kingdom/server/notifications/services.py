@@ -18,9 +18,9 @@ from kingdom.server.settings import PUSH_KEY_FILE
 
 if TYPE_CHECKING:
     from kingdom.server.database import Database
-    from kingdom.server.database.outbox import Channel
     from kingdom.server.games.service import GameService
     from kingdom.server.metrics import Metrics
+    from kingdom.server.outbox.storage import Channel
     from kingdom.server.outbox.transport import Transport
     from kingdom.server.settings import Settings
 

@@ -8,16 +8,11 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select, update
 
-from kingdom.server.database import (
-    Address,
-    Delivery,
-    NotificationSettings,
-    PushSubscription,
-    count_rows,
-    now_of,
-    try_to_add,
-)
+from kingdom.server.accounts.storage import Address
+from kingdom.server.database import count_rows, now_of, try_to_add
 from kingdom.server.errors import RefusedError
+from kingdom.server.notifications.storage import NotificationSettings, PushSubscription
+from kingdom.server.outbox.storage import Delivery
 from kingdom.server.outbox.web_push import Subscription, check_keys
 from kingdom.server.people.belongings import surplus_browsers
 

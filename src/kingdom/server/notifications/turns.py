@@ -11,20 +11,12 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from sqlalchemy import String, and_, cast, func, literal, or_, select
 from sqlalchemy.orm import aliased
 
-from kingdom.server.database import (
-    GROUP,
-    GameRow,
-    NotificationSettings,
-    Process,
-    ProcessPresence,
-    Seat,
-    TurnNotice,
-    Webhook,
-    is_alive,
-    now_of,
-    pin_guest,
-    try_to_add,
-)
+from kingdom.server.database import now_of, try_to_add
+from kingdom.server.database.processes import Process
+from kingdom.server.games.storage import GameRow, Seat
+from kingdom.server.guests.storage import pin_guest
+from kingdom.server.hub.storage import ProcessPresence, is_alive
+from kingdom.server.notifications.storage import GROUP, NotificationSettings, TurnNotice, Webhook
 from kingdom.table.clock import DAY
 from kingdom.table.facts import OVER, RUNNING
 from kingdom.table.seats import HUMAN, LOCAL

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete
 
-from kingdom.server.database import Delivery, Webhook, find_game
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.storage import find_game
+from kingdom.server.notifications.storage import Webhook
+from kingdom.server.outbox.storage import Delivery
 from kingdom.server.outbox.webhooks import Hook
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Database, Guest
+    from kingdom.server.database import Database
+    from kingdom.server.guests.storage import Guest
     from kingdom.server.outbox.public_http import PublicHttp
 
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, select, update
 
-from kingdom.server.database import Delivery, now_of
+from kingdom.server.database import now_of
+from kingdom.server.outbox.storage import Delivery
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import Database
-    from kingdom.server.database.outbox import Channel
+    from kingdom.server.outbox.storage import Channel
 
 LEASE: Final = 90.0
 """Seconds that whoever has claimed a delivery has for sending it."""

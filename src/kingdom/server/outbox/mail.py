@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pydantic import JsonValue
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Delivery
+    from kingdom.server.outbox.storage import Delivery
 
 _LONGEST_SUBJECT: Final = 200
 _POLICY: Final = SMTP.clone(max_line_length=990)

@@ -13,9 +13,9 @@ from kingdom.server.periodic import PeriodicTask
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from kingdom.server.database import Database, Delivery
-    from kingdom.server.database.outbox import Channel
+    from kingdom.server.database import Database
     from kingdom.server.metrics import Metrics
+    from kingdom.server.outbox.storage import Channel, Delivery
     from kingdom.server.outbox.transport import Transport
 
 _log: Final = logging.getLogger("kingdom.outbox")

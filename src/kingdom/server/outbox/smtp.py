@@ -16,7 +16,7 @@ from kingdom.server.outbox.transport import NotSentError, RefusedForGoodError
 from kingdom.server.outbox.waiting import in_thread
 
 if TYPE_CHECKING:
-    from kingdom.server.database import Delivery
+    from kingdom.server.outbox.storage import Delivery
 
 _PORTS: Final = {"smtp": 587, "smtps": 465}
 _SECONDS: Final = 15.0  # for each step of the conversation; all of them fit into a lease

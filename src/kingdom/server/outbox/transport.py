@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from kingdom.server.database import Delivery
+    from kingdom.server.outbox.storage import Delivery
 
 
 class Transport(Protocol):

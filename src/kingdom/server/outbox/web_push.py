@@ -23,8 +23,8 @@ from kingdom.server.outbox.transport import NotSentError, RefusedForGoodError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kingdom.server.database import Delivery
     from kingdom.server.outbox.public_http import PublicHttp, ServerReply
+    from kingdom.server.outbox.storage import Delivery
     from kingdom.server.time_source import TimeSource
 
 _TOKEN_SECONDS: Final = 12 * 3600  # a push service accepts 24 hours at most

@@ -17,8 +17,8 @@ from kingdom.server.outbox.web_push import check_answer
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kingdom.server.database import Delivery
     from kingdom.server.outbox.public_http import PublicHttp
+    from kingdom.server.outbox.storage import Delivery
     from kingdom.server.time_source import TimeSource
 
 

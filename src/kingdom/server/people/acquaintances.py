@@ -12,18 +12,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sqlalchemy import and_, func, or_, select
 from sqlalchemy.orm import aliased
 
-from kingdom.server.database import (
-    Acquaintance,
-    Chat,
-    GameRow,
-    Guest,
-    Seat,
-    count_rows,
-    lock_guests,
-    now_of,
-)
+from kingdom.server.database import count_rows, now_of
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.storage import GameRow, Seat
+from kingdom.server.guests.storage import Guest, lock_guests
+from kingdom.server.live.storage import Chat
 from kingdom.server.people.guests import stored_guest
+from kingdom.server.people.storage import Acquaintance
 from kingdom.table.seats import HUMAN
 
 if TYPE_CHECKING:

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select
 
-from kingdom.server.database import Address, Guest, count_rows, lock_guest, now_of, try_to_add
+from kingdom.server.accounts.storage import Address
+from kingdom.server.database import count_rows, now_of, try_to_add
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.storage import Guest, lock_guest
 from kingdom.server.outbox.mail import Mail, is_address, send_mail
 from kingdom.server.people.address_mails import CONFIRM, SIGN_IN, Letter
 from kingdom.server.people.one_time import LIFETIMES, issue, new_link_secret

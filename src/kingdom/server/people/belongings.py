@@ -10,26 +10,22 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.orm import aliased
 
-from kingdom.server.database import (
-    Acquaintance,
-    Address,
-    Delivery,
-    Invitation,
-    NotificationSettings,
-    OneTimeSecret,
-    Passkey,
-    PushSubscription,
-    Rating,
-    Report,
-    Seek,
-    TurnNotice,
-    Vacation,
-    Webhook,
-    count_rows,
-)
+from kingdom.server.accounts.storage import Address, OneTimeSecret, Passkey
+from kingdom.server.database import count_rows
 from kingdom.server.errors import RefusedError
+from kingdom.server.notifications.storage import (
+    NotificationSettings,
+    PushSubscription,
+    TurnNotice,
+    Webhook,
+)
+from kingdom.server.outbox.storage import Delivery
 from kingdom.server.people.addresses import MOST_ADDRESSES
 from kingdom.server.people.passkeys import MOST_PASSKEYS
+from kingdom.server.people.storage import Acquaintance, Invitation, Report
+from kingdom.server.results.storage import Rating
+from kingdom.server.seeking.storage import Seek
+from kingdom.server.tables.storage import Vacation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from itsdangerous import BadSignature, Signer
 from sqlalchemy import delete, exists, select, update
 
-from kingdom.server.database import Device, Guest, PushSubscription, now_of, try_to_add
+from kingdom.server.database import now_of, try_to_add
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.storage import Device, Guest
+from kingdom.server.notifications.storage import PushSubscription
 from kingdom.server.people.guests import new_guest
 from kingdom.table.clock import DAY
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
-from kingdom.server.database import Device, Guest, now_of, pin_guest, try_to_add
+from kingdom.server.database import now_of, try_to_add
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.storage import Device, Guest, pin_guest
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import exists, or_, select
 
-from kingdom.server.database import Address, Passkey
+from kingdom.server.accounts.storage import Address, Passkey
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete
 
-from kingdom.server.database import OneTimeSecret, now_of
+from kingdom.server.accounts.storage import OneTimeSecret
+from kingdom.server.database import now_of
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Purpose
+    from kingdom.server.accounts.storage import Purpose
 
 LIFETIMES: Final[dict[Purpose, int]] = {
     "move": 10 * 60,

@@ -30,8 +30,10 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from kingdom.server.database import Guest, Passkey, now_of, try_to_add
+from kingdom.server.accounts.storage import Passkey
+from kingdom.server.database import now_of, try_to_add
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.storage import Guest
 from kingdom.server.people.one_time import LIFETIMES, issue, look, use_secret
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Purpose
+    from kingdom.server.accounts.storage import Purpose
 
 MOST_PASSKEYS: Final = 10  # of a guest
 _NAME: Final = "Kingdom Builder"

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, func, or_, select
 
-from kingdom.server.database import Chat, Guest, Report, count_rows, now_of
+from kingdom.server.database import count_rows, now_of
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.storage import Guest
+from kingdom.server.live.storage import Chat
+from kingdom.server.people.storage import Report
 from kingdom.table.clock import DAY
 
 if TYPE_CHECKING:

@@ -17,8 +17,9 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.orm import aliased
 
 from kingdom.actions import END
-from kingdom.server.database import Result, SeatNetwork, SeatResult, try_to_add
+from kingdom.server.database import try_to_add
 from kingdom.server.outbox.public_http import is_public
+from kingdom.server.results.storage import Result, SeatNetwork, SeatResult
 from kingdom.table.clock import DAY
 from kingdom.table.history import ACT
 

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import and_, func, select
 
-from kingdom.server.database import Guest, Rating
+from kingdom.server.guests.storage import Guest
 from kingdom.server.results.ratings import ENOUGH_GAMES, POOLS, new_rating
+from kingdom.server.results.storage import Rating
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Pool
+    from kingdom.server.results.storage import Pool
 
 _SHOWN: Final = 100
 

@@ -7,18 +7,11 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from sqlalchemy import exists, select
 
-from kingdom.server.database import (
-    NO_MODULE,
-    PAGE,
-    Cursor,
-    GameRow,
-    Pace,
-    Result,
-    Seat,
-    SeatResult,
-    seats_by_game,
-)
+from kingdom.server.database import NO_MODULE, PAGE, Cursor
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.storage import GameRow, Seat, seats_by_game
+from kingdom.server.results.storage import Result, SeatResult
+from kingdom.server.seeking.storage import Pace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from openskill.models import PlackettLuce
 from sqlalchemy import delete, select, text
 
-from kingdom.server.database import Rating, Result, SeatResult, try_to_add
+from kingdom.server.database import try_to_add
+from kingdom.server.results.storage import Rating, Result, SeatResult
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Pool
     from kingdom.server.results.counting import Counting
+    from kingdom.server.results.storage import Pool
 
 POOLS: Final[tuple[Pool, Pool]] = ("two", "more")
 ENOUGH_GAMES: Final = 5

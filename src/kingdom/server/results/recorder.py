@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import select
 from sqlalchemy.exc import InterfaceError, OperationalError
 
-from kingdom.server.database import UNRECORDED, GameRow
+from kingdom.server.games.storage import UNRECORDED, GameRow
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.results.recording import record
 from kingdom.table.facts import OVER

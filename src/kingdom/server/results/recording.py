@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import select, update
 
 from kingdom.server.daily.tries import note_end
-from kingdom.server.database import GameRow, Result, SeatResult, SourceTotal, seats_of, try_to_add
+from kingdom.server.database import try_to_add
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.storage import GameRow, seats_of
 from kingdom.server.results.counting import forget_networks, share_a_network
 from kingdom.server.results.ratings import rate
+from kingdom.server.results.storage import Result, SeatResult, SourceTotal
 from kingdom.table import ranking
 from kingdom.table.clock import DAY, is_slow
 from kingdom.table.facts import OVER
@@ -27,8 +29,9 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Database, Seat
+    from kingdom.server.database import Database
     from kingdom.server.games.cache import GameCache
+    from kingdom.server.games.storage import Seat
     from kingdom.server.results.counting import Counting
     from kingdom.setup import Setup
     from kingdom.table.history import History

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import select
 
-from kingdom.server.database import Result, SeatResult, SourceTotal
+from kingdom.server.results.storage import Result, SeatResult, SourceTotal
 from kingdom.table.seats import HUMAN
 
 if TYPE_CHECKING:

@@ -10,35 +10,27 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, exists, or_, select
 
+from kingdom.server.accounts.storage import Address, Passkey
+from kingdom.server.daily.storage import DailyTry
 from kingdom.server.daily.tries import leave_games
-from kingdom.server.database import (
+from kingdom.server.games.storage import Entry, GameRow, Seat, UndoRequest, lock_games
+from kingdom.server.guests.storage import Device, Guest
+from kingdom.server.live.storage import Chat
+from kingdom.server.notifications.storage import (
     GROUP,
-    Address,
-    Chat,
-    DailyTry,
-    Device,
-    Entry,
-    GameRow,
-    Guest,
-    Invitation,
     NotificationSettings,
-    Passkey,
     PushSubscription,
-    Result,
-    Seat,
-    SeatNetwork,
-    SeatResult,
     TurnNotice,
-    UndoRequest,
-    Vacation,
     Webhook,
-    lock_games,
 )
 from kingdom.server.people.belongings import BETWEEN_TWO, delete_belongings
 from kingdom.server.people.devices import remove_old_devices
 from kingdom.server.people.one_time import remove_expired
 from kingdom.server.people.reports import remove_old_reports
+from kingdom.server.people.storage import Invitation
 from kingdom.server.periodic import PeriodicTask
+from kingdom.server.results.storage import Result, SeatNetwork, SeatResult
+from kingdom.server.tables.storage import Vacation
 from kingdom.server.tables.tickets import remove_old_tickets
 from kingdom.table.clock import DAY
 from kingdom.table.facts import CLOSED, RUNNING, WAITING

@@ -10,7 +10,7 @@ from kingdom.table.seats import COLORS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.database import Seat
+    from kingdom.server.games.storage import Seat
     from kingdom.table.seats import Color
 
 

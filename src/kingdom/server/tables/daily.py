@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.server.daily.boards import bot_level, find_board, todays_board
+from kingdom.server.daily.storage import DailyTry
 from kingdom.server.daily.tries import find_try, is_over, may_see
-from kingdom.server.database import DailyTry, Guest, find_game, lock_guest, now_of
+from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.storage import find_game
+from kingdom.server.guests.storage import Guest, lock_guest
 from kingdom.server.tables.lifecycle import check_number, open_with_seed
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.table.days import date_at, modules_of
@@ -19,7 +22,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import DailyBoard, GameRow
+    from kingdom.server.daily.storage import DailyBoard
+    from kingdom.server.games.storage import GameRow
     from kingdom.table.seats import AnySeat, Caller
 
 

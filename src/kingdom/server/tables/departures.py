@@ -10,11 +10,12 @@ from dataclasses import asdict
 from dataclasses import replace as replaced
 from typing import TYPE_CHECKING, NamedTuple
 
-from kingdom.server.database import Entry, find_game, now_of, seats_of, touch
+from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.games import undo_requests
 from kingdom.server.games.event_store import append, catch_up, last_seq
 from kingdom.server.games.rows import table_record
+from kingdom.server.games.storage import Entry, find_game, seats_of, touch
 from kingdom.table import changes
 from kingdom.table.absence import absence, last_sign
 from kingdom.table.clock import progress
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import GameRow, Guest, Seat
+    from kingdom.server.games.storage import GameRow, Seat
+    from kingdom.server.guests.storage import Guest
     from kingdom.table.history import History, SeatEntryKind
 
 

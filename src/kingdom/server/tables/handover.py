@@ -12,23 +12,11 @@ from sqlalchemy import delete, or_, select, update
 from sqlalchemy.orm import aliased
 
 from kingdom.server.daily.tries import delete_tries, join_tries
-from kingdom.server.database import (
-    Chat,
-    Device,
-    GameRow,
-    Guest,
-    Seat,
-    SeatResult,
-    lock_games,
-    seats_by_game,
-    touch,
-)
 from kingdom.server.errors import RefusedError
-from kingdom.server.people.belongings import (
-    check_room,
-    delete_belongings,
-    hand_over_belongings,
-)
+from kingdom.server.games.storage import GameRow, Seat, lock_games, seats_by_game, touch
+from kingdom.server.guests.storage import Device, Guest
+from kingdom.server.live.storage import Chat
+from kingdom.server.people.belongings import check_room, delete_belongings, hand_over_belongings
 from kingdom.server.people.devices import (
     devices_of,
     hand_over_devices,
@@ -38,6 +26,7 @@ from kingdom.server.people.devices import (
     sign_out,
     sign_out_all,
 )
+from kingdom.server.results.storage import SeatResult
 from kingdom.server.tables.cleanup import remove_tables
 from kingdom.server.tables.lifecycle import leave_seat, new_secret
 from kingdom.table.facts import UNFINISHED

@@ -10,21 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select
 
-from kingdom.server.database import (
-    GameRow,
-    Guest,
-    Seat,
-    count_rows,
-    find_game,
-    lock_games,
-    lock_guest,
-    now_of,
-    seats_of,
-    touch,
-)
+from kingdom.server.database import count_rows, now_of
 from kingdom.server.errors import RefusedError, bad_setup
 from kingdom.server.games.event_store import begin
 from kingdom.server.games.rows import table_record
+from kingdom.server.games.storage import GameRow, Seat, find_game, lock_games, seats_of, touch
+from kingdom.server.guests.storage import Guest, lock_guest
 from kingdom.server.people.acquaintances import check_not_blocked
 from kingdom.server.people.members import is_member
 from kingdom.server.tables import departures, tickets, vacations

@@ -12,10 +12,13 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select
 
-from kingdom.server.database import PACES, Guest, Seek, now_of, seats_of
+from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.storage import seats_of
+from kingdom.server.guests.storage import Guest
 from kingdom.server.people.acquaintances import pairs_apart
 from kingdom.server.periodic import PeriodicTask
+from kingdom.server.seeking.storage import PACES, Seek
 from kingdom.server.tables.lifecycle import open_table, sit_down, start_if_full
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.server.tables.seeking import remove_gone, waits
@@ -27,7 +30,9 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Database, GameRow, Pace
+    from kingdom.server.database import Database
+    from kingdom.server.games.storage import GameRow
+    from kingdom.server.seeking.storage import Pace
     from kingdom.server.settings import Settings
 
 _PAUSE: Final = 5.0  # seconds between two runs; most people are found when somebody else comes

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import and_, case, exists, select
 
-from kingdom.server.database import GameRow, Seat
+from kingdom.server.games.storage import GameRow, Seat
 from kingdom.table.facts import CLOSED, RUNNING, WAITING
 
 if TYPE_CHECKING:

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import func, or_, select
 
-from kingdom.server.database import GameRow, Guest, Seat, find_game, now_of, touch
+from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.storage import GameRow, Seat, find_game, touch
+from kingdom.server.guests.storage import Guest
 from kingdom.server.people.devices import sign_out_all
 from kingdom.server.tables.cleanup import remove_tables
 from kingdom.server.tables.handover import delete_guest, renew_links

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from sqlalchemy import and_, exists, func, or_, select
 
-from kingdom.server.database import NO_MODULE, Acquaintance, GameRow, Seat
+from kingdom.server.database import NO_MODULE
+from kingdom.server.games.storage import GameRow, Seat
+from kingdom.server.people.storage import Acquaintance
 from kingdom.table.clock import DAY
 from kingdom.table.facts import WAITING
 from kingdom.table.seats import OPEN
@@ -14,7 +16,8 @@ from kingdom.table.seats import OPEN
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select
 
-    from kingdom.server.database import Cursor, Pace
+    from kingdom.server.database import Cursor
+    from kingdom.server.seeking.storage import Pace
 
 PublicStatus = Literal["waiting", "running"]
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingdom.server.database import GameRow, lock_guest, seats_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.event_store import setup_of
+from kingdom.server.games.storage import GameRow, seats_of
+from kingdom.server.guests.storage import lock_guest
 from kingdom.server.people.acquaintances import is_blocked
 from kingdom.server.tables.lifecycle import locked_table, open_table, start_if_full
 from kingdom.server.tables.requested import NewSeat, NewTable, request_of
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Guest, Seat
+    from kingdom.server.games.storage import Seat
+    from kingdom.server.guests.storage import Guest
     from kingdom.server.settings import Settings
     from kingdom.server.tables.requested import Opening
 

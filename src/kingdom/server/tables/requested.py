@@ -19,7 +19,7 @@ from kingdom.table.setups import chosen_in
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.database import GameRow
+    from kingdom.server.games.storage import GameRow
     from kingdom.setup import Setup
     from kingdom.setup.house_rules import Rules
 

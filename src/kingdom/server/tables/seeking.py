@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import and_, delete, or_, select, update
 
-from kingdom.server.database import Guest, Seek, count_rows, now_of, try_to_add
+from kingdom.server.database import count_rows, now_of, try_to_add
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.storage import Guest
+from kingdom.server.seeking.storage import Seek
 from kingdom.table.clock import DAY
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Pace
+    from kingdom.server.seeking.storage import Pace
     from kingdom.server.tables.requested import Wishes
 
 HERE: Final = 45.0

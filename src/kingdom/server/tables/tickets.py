@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import delete
 
-from kingdom.server.database import UsedTicket, now_of, try_to_add
+from kingdom.server.database import now_of, try_to_add
 from kingdom.server.errors import RefusedError
+from kingdom.server.tables.storage import UsedTicket
 from kingdom.table.clock import DAY
 from kingdom.table.shuffle import commitment, secret_seed
 

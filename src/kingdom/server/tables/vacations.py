@@ -11,17 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select, update
 
-from kingdom.server.database import (
-    GameRow,
-    Seat,
-    TurnNotice,
-    Vacation,
-    lock_games,
-    lock_guest,
-    now_of,
-    touch,
-)
+from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.storage import GameRow, Seat, lock_games, touch
+from kingdom.server.guests.storage import lock_guest
+from kingdom.server.notifications.storage import TurnNotice
+from kingdom.server.tables.storage import Vacation
 from kingdom.table.clock import DAY, is_slow
 from kingdom.table.facts import UNFINISHED
 from kingdom.table.seats import is_human
@@ -31,7 +26,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Guest
+    from kingdom.server.guests.storage import Guest
 
 DAYS_A_YEAR: Final = 28
 _YEAR: Final = 365 * DAY

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import segno
 from sqlalchemy import func, select
 
-from kingdom.server.database import Seat
+from kingdom.server.games.storage import Seat
 from kingdom.server.people.addresses import addresses_of
 from kingdom.server.people.devices import devices_of
 from kingdom.server.people.guests import find_guest

@@ -8,8 +8,8 @@ from sqlalchemy import select
 
 from kingdom.server.daily import results
 from kingdom.server.daily.boards import bot_level
+from kingdom.server.daily.storage import DailyBoard, DailyTry
 from kingdom.server.daily.tries import TIME, find_try, is_over, may_see, streak
-from kingdom.server.database import DailyBoard, DailyTry
 from kingdom.server.views.schema.daily import (
     DailyArchive,
     DailyBar,

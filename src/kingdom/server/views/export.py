@@ -10,8 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import inspect, select
 
-from kingdom.server.database import Chat, DailyTry, Device, Guest, Seat, SeatResult
+from kingdom.server.daily.storage import DailyTry
+from kingdom.server.games.storage import Seat
+from kingdom.server.guests.storage import Device, Guest
+from kingdom.server.live.storage import Chat
 from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, ONLY_ONE, RATINGS
+from kingdom.server.results.storage import SeatResult
 from kingdom.table.facts import OVER
 from kingdom.table.records import notes_text, record_of
 from kingdom.table.screen import iso, viewer_of
@@ -23,7 +27,7 @@ if TYPE_CHECKING:
     from pydantic import JsonValue
 
     from kingdom.server.database import Database
-    from kingdom.server.database.models import Base
+    from kingdom.server.database.base import Base
     from kingdom.table.snapshot import Snapshot
 
 _LEFT_OUT: Final = {"secret", "client", "auth", "off", "other", "lines"}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingdom.server.database import now_of, seats_by_game
+from kingdom.server.database import now_of
+from kingdom.server.games.storage import seats_by_game
 from kingdom.server.people.acquaintances import Person, key_of, people_at, people_of
 from kingdom.server.tables.invitations import asked_to, invitations_for
 from kingdom.server.tables.seeking import count_waiting, seeks_of

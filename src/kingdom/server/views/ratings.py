@@ -33,10 +33,12 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Cursor, Guest, Pool, Rating, SeatResult
+    from kingdom.server.database import Cursor
+    from kingdom.server.guests.storage import Guest
     from kingdom.server.results.counting import Counting
     from kingdom.server.results.past_games import Played
     from kingdom.server.results.statistics import CountedGame
+    from kingdom.server.results.storage import Pool, Rating, SeatResult
 
 _DRAWN: Final = 60  # games of a plot over time
 

@@ -21,7 +21,8 @@ from kingdom.table.wire.tables import Invite, Me, SeatInfo, TableInfo
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from kingdom.server.database import GameRow, Guest, Seat
+    from kingdom.server.games.storage import GameRow, Seat
+    from kingdom.server.guests.storage import Guest
 
 
 def me_info(guest: Guest) -> Me:

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from kingdom.server.database.models import Base
+from kingdom.server.database.base import Base
 
 context.configure(
     connection=context.config.attributes["connection"],

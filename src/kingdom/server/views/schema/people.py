@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingdom.server.database.meeting import Pace
+from kingdom.server.seeking.storage import Pace
 from kingdom.table.wire.model import model
 from kingdom.table.wire.tables import TableInfo
 

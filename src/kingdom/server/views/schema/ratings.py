@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingdom.server.database.results import Pool
+from kingdom.server.results.storage import Pool
 from kingdom.table.seats import SeatKind
 from kingdom.table.wire.model import model
 from kingdom.table.wire.values import ColorName, Gold

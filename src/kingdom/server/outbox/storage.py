@@ -8,7 +8,7 @@ from pydantic import JsonValue
 from sqlalchemy import JSON, Float, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from kingdom.server.database.models import Base
+from kingdom.server.database.base import Base
 
 Channel = Literal["mail", "push", "webhook"]
 

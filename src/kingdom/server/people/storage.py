@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import JSON, Float, ForeignKey, Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from kingdom.server.database.models import Base
+from kingdom.server.database.base import Base
 from kingdom.table.seats import LONGEST_NAME
 
 

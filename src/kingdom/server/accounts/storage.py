@@ -1,6 +1,6 @@
-"""The tables about people: their devices, the ways in, and what can be used once.
+"""The tables about the ways in, and about what can be used once.
 
-What else belongs to a guest has a column `guest`; `people/belongings.py` lists all of it.
+What else belongs to a guest has a column `guest`; `belongings` lists all of it.
 """
 
 from __future__ import annotations
@@ -10,28 +10,10 @@ from typing import Literal
 from sqlalchemy import BigInteger, Float, ForeignKey, Index, LargeBinary, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from kingdom.server.database.models import Base
+from kingdom.server.database.base import Base
 
 Purpose = Literal["move", "sign-in", "confirm", "new-passkey", "passkey"]
 """What a one-time secret is for."""
-
-
-class Device(Base):
-    """A browser in which somebody is known, by the id in its cookie.
-
-    The first browser of a guest has the guest's own id, and a row only once it matters. A row
-    without a guest is a browser that was signed out.
-    """
-
-    __tablename__ = "device"
-    __table_args__ = (Index("device_by_guest", "guest"), Index("device_by_changed", "changed"))
-
-    id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    guest: Mapped[str | None] = mapped_column(String(32))
-    label: Mapped[str] = mapped_column(String(60))  # such as "Firefox, Android"
-    created: Mapped[float] = mapped_column(Float)
-    seen: Mapped[float] = mapped_column(Float)  # to the day
-    changed: Mapped[float] = mapped_column(Float)  # when its guest last changed
 
 
 class Passkey(Base):

@@ -1,14 +1,18 @@
-"""The tables of the database; their history is in `migrations/versions`.
+"""The tables of games, with their seats and logs, and the queries that many parts need.
 
-Times are seconds since 1970, UTC. Everything that happened in a game is in `Entry`, to which
-rows are only ever added; what `GameRow` repeats of it is there to find games quickly. Whatever
-changes a table, its seats or its log raises `GameRow.version`, so that a process can see whether
-what it has in memory is still the newest.
+Everything that happened in a game is in `Entry`, to which rows are only ever added; what `GameRow`
+repeats of it is there to find games quickly. Whatever changes a table, its seats or its log raises
+`GameRow.version`, so that a process can see whether what it has in memory is still the newest.
+
+Locks are for PostgreSQL: on SQLite one transaction writes after the other. Whoever locks several
+rows does it in one order, so that no two wait for each other: people by id, then tables by id, then
+what belongs to them. Whoever adds something that belongs to a person or to a table pins that row:
+nobody deletes it meanwhile, and everybody may change it.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pydantic import JsonValue
 from sqlalchemy import (
@@ -20,36 +24,26 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    select,
     text,
 )
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.orm import Mapped, mapped_column
 
+from kingdom.server.database import now_of
+from kingdom.server.database.base import Base
+from kingdom.server.errors import RefusedError
 from kingdom.table.facts import OnTimeout, TableStatus
 from kingdom.table.history import EntryKind
 from kingdom.table.seats import LONGEST_NAME, Color, SeatKind
 
-NO_MODULE: Final = "none"
-"""In filters: the base game alone."""
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
 
+    from sqlalchemy import ColumnElement
+    from sqlalchemy.orm import Session
 
-class Base(DeclarativeBase):
-    """All tables."""
-
-
-class Guest(Base):
-    """A person who plays or has chosen a name, known by a signed cookie."""
-
-    __tablename__ = "guest"
-
-    id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    name: Mapped[str] = mapped_column(String(LONGEST_NAME))
-    language: Mapped[str] = mapped_column(String(8))
-    created: Mapped[float] = mapped_column(Float)
-    banned: Mapped[float | None] = mapped_column(Float)  # since when; then nobody can sign in
-    unlisted: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """Whether they do not want to be on the leaderboard."""
-
-
+_PIN: Final = {"read": True, "key_share": True}
+_LONGEST_ID: Final = 16
 UNRECORDED: Final = text("NOT recorded")
 """Word for word in queries, too, or SQLite does not see that the index has what is asked for."""
 
@@ -112,16 +106,6 @@ class GameRow(Base):
     """Whether there is nothing more to note about its result; see `results.recording`."""
 
 
-class UsedTicket(Base):
-    """A ticket that has opened a table; it is kept when that table is deleted."""
-
-    __tablename__ = "used_ticket"
-    __table_args__ = (Index("used_ticket_by_used", "used"),)
-
-    ticket: Mapped[str] = mapped_column(String(64), primary_key=True)
-    used: Mapped[float] = mapped_column(Float)
-
-
 class Seat(Base):
     """A seat at a table."""
 
@@ -172,26 +156,6 @@ class UndoRequest(Base):
     refused: Mapped[bool] = mapped_column(default=False)
 
 
-class Vacation(Base):
-    """Days on which a person's clocks stand still at tables that are played over days."""
-
-    __tablename__ = "vacation"
-
-    guest: Mapped[str] = mapped_column(String(32), primary_key=True)
-    began: Mapped[float] = mapped_column(Float, primary_key=True)
-    until: Mapped[float] = mapped_column(Float)  # earlier than planned if it was ended
-
-
-class Process(Base):
-    """A server process with connections; it is gone if not `seen` for a while."""
-
-    __tablename__ = "process"
-
-    id: Mapped[str] = mapped_column(String(16), primary_key=True)
-    seen: Mapped[float] = mapped_column(Float)
-    version: Mapped[int]  # raised when its rows of `presence` change
-
-
 class HostClock(Base):
     """How a machine's clock is set: the wall time at which its monotonic clock began."""
 
@@ -201,33 +165,61 @@ class HostClock(Base):
     epoch: Mapped[float] = mapped_column(Float)
 
 
-class ProcessPresence(Base):
-    """Who is connected to a game in one process, for the others."""
+def find_game(session: Session, game_id: str, lock: bool = False, *, pin: bool = False) -> GameRow:
+    """Return a table; raise `RefusedError` if there is none.
 
-    __tablename__ = "presence"
+    Its row can be locked, or pinned: then nobody deletes it before the end of the transaction.
+    One that was read before is read again if it is locked: another process may have changed it.
+    """
+    if not is_game_id(game_id):
+        raise no_such_table()
+    if lock:
+        session.flush()  # what is read again must not undo what was changed here
+    how = True if lock else _PIN if pin else None
+    game = session.get(GameRow, game_id, with_for_update=how, populate_existing=lock)
+    if game is None:
+        raise no_such_table()
+    return game
 
-    process: Mapped[str] = mapped_column(String(16), primary_key=True)
-    game: Mapped[str] = mapped_column(String(16), primary_key=True)
-    seats: Mapped[list[int]] = mapped_column(JSON)
-    watching: Mapped[int]
-    looking: Mapped[list[int]] = mapped_column(JSON, server_default="[]")
-    """Of the seats, those whose page is not in the background."""
+
+def lock_games(session: Session, *which: ColumnElement[bool]) -> Sequence[GameRow]:
+    """Return the tables for which all of this holds, locked in the order of their ids."""
+    rows = select(GameRow).where(*which).order_by(GameRow.id).with_for_update()
+    return session.scalars(rows.execution_options(populate_existing=True)).all()
 
 
-class Chat(Base):
-    """Something said at a table."""
+def is_game_id(text: str) -> bool:
+    """Return whether a table could have this id; PostgreSQL knows no text with a NUL."""
+    return len(text) <= _LONGEST_ID and "\0" not in text
 
-    __tablename__ = "chat"
-    __table_args__ = (
-        UniqueConstraint("game", "guest", "client", name="chat_once"),
-        Index("chat_by_game", "game", "id"),
-    )
 
-    id: Mapped[int] = mapped_column(primary_key=True)
-    game: Mapped[str] = mapped_column(ForeignKey("game.id"))
-    seat: Mapped[int | None]
-    guest: Mapped[str] = mapped_column(String(32))
-    name: Mapped[str] = mapped_column(String(LONGEST_NAME))
-    text: Mapped[str] = mapped_column(String(500))
-    client: Mapped[str | None] = mapped_column(String(64))
-    created: Mapped[float] = mapped_column(Float)
+def no_such_table() -> RefusedError:
+    """Return the refusal of a table that is not there."""
+    return RefusedError("not_found", "there is no such table")
+
+
+def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
+    """Return the seats of a table in order."""
+    return session.scalars(select(Seat).where(Seat.game == game_id).order_by(Seat.seat)).all()
+
+
+def seats_by_game(session: Session, games: Collection[str]) -> dict[str, list[Seat]]:
+    """Return the seats of several tables, read at once."""
+    found: dict[str, list[Seat]] = {game: [] for game in games}
+    rows = session.scalars(select(Seat).where(Seat.game.in_(games)).order_by(Seat.seat))
+    for seat in rows:
+        found[seat.game].append(seat)
+    return found
+
+
+def touch(session: Session, game: GameRow) -> None:
+    """Raise the version of a table, for those who have it in memory."""
+    game.version, game.touched = game.version + 1, now_of(session)
+
+
+def read_newest(session: Session) -> None:
+    """Read the table that changed last, with its log, to see whether that can be read."""
+    newest = session.scalar(select(GameRow).order_by(GameRow.touched.desc()).limit(1))
+    if newest is not None:
+        seats_of(session, newest.id)
+        session.scalars(select(Entry).where(Entry.game == newest.id)).all()

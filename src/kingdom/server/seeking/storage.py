@@ -7,9 +7,11 @@ from typing import Final, Literal, get_args
 from sqlalchemy import JSON, Float, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from kingdom.server.database.models import Base
+from kingdom.server.database.base import Base
 
 Pace = Literal["live", "days"]
+
+
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)
 
 

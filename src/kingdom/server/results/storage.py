@@ -11,7 +11,7 @@ from typing import Literal
 from sqlalchemy import JSON, Float, ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from kingdom.server.database.models import Base
+from kingdom.server.database.base import Base
 from kingdom.table.seats import SeatKind
 
 Pool = Literal["two", "more"]

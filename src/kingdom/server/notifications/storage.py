@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import Float, ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from kingdom.server.database.models import Base
+from kingdom.server.database.base import Base
 
 GROUP: Final = "webhook-"
 """How the receivers of a table's webhook begin, one for each seat that it is told about."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Float, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from kingdom.server.database.models import Base
+from kingdom.server.database.base import Base
 
 
 class DailyBoard(Base):

@@ -1,0 +1,1 @@
+"""Accounts: what people know about themselves here, their ways in, and their way out."""

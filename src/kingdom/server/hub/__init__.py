@@ -1,0 +1,1 @@
+"""The hub: everybody who looks at a game learns that something has changed there."""

@@ -1,0 +1,1 @@
+"""Seeking: people who look for others to play with."""
