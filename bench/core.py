@@ -13,11 +13,11 @@ from typing import Final
 from bench import costs
 from bench.games import Speed
 from kingdom import Setup, State
+from kingdom.arena.deals import Deals
 from kingdom.bot_protocol import Budget
 from kingdom.bots.names import make_bot
 from kingdom.cli.common import Engine
-from kingdom.cli.games import Series
-from kingdom.cli.processes import play_all
+from kingdom.cli.series import Series, play_all
 from kingdom.content import MODULES
 from kingdom.core import Batch, Core, Totals, layout
 from kingdom.core.library import library
@@ -165,13 +165,13 @@ def _sim(rounds: int) -> Iterator[Named]:
     bots = ("random",) * 4
     for name, modules in MODULE_SETS.items():
         setup = setups(4, modules)[0]
-        fixed = Series(0, 4, bots, modules, setup=str(setup), engine=Engine.CORE)
+        fixed = Series(Deals(0, 4, modules, setup=str(setup)), bots, Engine.CORE)
         cores = [Core(setup)]
         bare, sim = fastest(rounds, [partial(played, cores), partial(simulated, fixed, GAMES)])
         yield f"sim, 4 players, {name}: one set-up", sim.games_per_s, "games/s"
         ratio = sim.games_per_s / bare.games_per_s
         yield f"sim, {name}: one set-up / bare playouts", ratio, "x"
-        drawn = Series(0, 4, bots, modules, engine=Engine.CORE)
+        drawn = Series(Deals(0, 4, modules), bots, Engine.CORE)
         ways = [partial(simulated, drawn, GAMES), partial(drawn_in_python, drawn, DRAWN)]
         random, slow = fastest(rounds, ways)
         yield f"sim, 4 players, {name}: random set-ups", random.games_per_s, "games/s"
@@ -183,7 +183,7 @@ def drawn_in_python(series: Series, games: int) -> tuple[int, int]:
     """Play the same games, with set-ups that Python draws and whose tables it writes."""
     totals = Totals()
     for number in range(1, games + 1):
-        totals.play(Core(series.setup_of(number)), series.seed, number)
+        totals.play(Core(series.deals.setup_of(number)), series.deals.seed, number)
     return totals.games, totals.actions
 
 

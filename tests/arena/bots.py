@@ -1,5 +1,7 @@
 """Bots that the arena's tests let play."""
 
+import os
+import signal
 from random import Random
 
 from kingdom import Action, Bot, Budget, View
@@ -20,6 +22,14 @@ class Crashes(RandomBot):
     def choose(self, view: View) -> Action:
         if view.players[view.player or 0].settlements:
             raise RuntimeError("ouch")
+        return super().choose(view)
+
+
+class Dies(RandomBot):
+    """Takes its process with it, as a lack of memory would."""
+
+    def choose(self, view: View) -> Action:
+        os.kill(os.getpid(), signal.SIGKILL)
         return super().choose(view)
 
 

@@ -1,12 +1,6 @@
 """The commands that play games: `sim` and `watch`; on a terminal: test_cli_terminal.py."""
 
-import json
-import os
 import re
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +13,7 @@ from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.game import Game
 from kingdom.setup import Setup
 from kingdom.state import State
-from tests.support import TIMEOUT
-from tests.support.commands import ESCAPE, FIRST_GAME, Command, environment, execute, program
+from tests.support.commands import ESCAPE, FIRST_GAME, Command, execute
 
 BOT_FILE = """
 print("a bot file is read")
@@ -308,33 +301,6 @@ def test_a_bot_that_fails_in_another_process_is_named(bots: Path) -> None:
 def test_a_bot_file_with_a_mistake_is_named(run: Command, tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text("def", encoding="utf-8")
     assert "SyntaxError" in run.refused(1, "sim", "--bots", f"{tmp_path / 'bad.py'}:Bot")
-
-
-@pytest.mark.long
-@pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_shows_what_was_done_so_far(tmp_path: Path, jobs: str) -> None:
-    out = tmp_path / "records"
-    with subprocess.Popen(
-        program("sim", "--games", "1000000", "--jobs", jobs, "--json", "--out", out),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=environment(),
-        start_new_session=True,
-    ) as process:
-        deadline = time.monotonic() + TIMEOUT
-        while not (out.is_dir() and len([*out.iterdir()]) > 60) and time.monotonic() < deadline:
-            time.sleep(0.02)
-        os.killpg(process.pid, signal.SIGINT)
-        try:
-            printed, errors = process.communicate(timeout=TIMEOUT)
-        finally:
-            process.kill()  # or a program that does not hear Ctrl-C would be waited for
-    report = json.loads(printed)
-    assert (process.returncode, errors) == (130, "")
-    assert report["interrupted"]
-    assert 0 < report["games"] < 1_000_000
 
 
 # watch

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from kingdom import Game, Setup
+from kingdom.arena.deals import Deals
 from kingdom.bots import RandomBot
-from kingdom.cli.games import Series
+from kingdom.cli.series import Series
 from kingdom.core import Core, is_available
 from kingdom.draws import Draws, Stream, mixed
 
@@ -96,12 +97,12 @@ def test_seeding_again_changes_nothing() -> None:
 
 
 def series_of(players: int) -> Series:
-    return Series(11, players, ("random",) * players, setup=str(Setup.first_game(players)))
+    return Series(Deals(11, players, setup=str(Setup.first_game(players))), ("random",) * players)
 
 
 def test_what_a_numbered_game_draws_from() -> None:
     """The set-up, the cards and each seat have a stream of their own."""
-    series = Series(11, 3, ("random",) * 3, ("base", "nomads"))
+    series = Series(Deals(11, 3, ("base", "nomads")), ("random",) * 3)
     game = series.play(4)
     assert game.setup == Setup.random(3, ("base", "nomads"), Draws(11, 4, Stream.BEFORE))
     again = Game(game.setup, Draws(11, 4, Stream.CARDS))

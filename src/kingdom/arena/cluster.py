@@ -6,7 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.arena.playing import play_game
-from kingdom.arena.process_pool import QUEUED
+from kingdom.arena.runner import QUEUED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

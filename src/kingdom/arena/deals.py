@@ -66,6 +66,14 @@ class Deals:
     def _in_play(self) -> set[str]:
         return {"base", *self.modules}
 
+    def choices(self, game: int, seat: int) -> Draws:
+        """Return the random generator for the choices of a seat in a game."""
+        return Draws(self.seed, game, Stream.FIRST_PLAYER + seat)
+
+    def tags(self, bots: Iterable[str], game: int) -> dict[str, str]:
+        """Return what the record of a game says of it; games are counted from 1."""
+        return {"bots": ",".join(bots), "seed": str(self.seed), "game": str(game)}
+
     def setup_of(self, number: int) -> Setup:
         """Return the set-up of one of the deals."""
         if self.fixed is not None:

@@ -102,7 +102,7 @@ class ArenaPlan:
 
     def rng(self, number: int, seat: int) -> Random:
         """Return the random generator for the choices of a seat in a game."""
-        return Draws(self.deals.seed, number, Stream.FIRST_PLAYER + seat)
+        return self.deals.choices(number, seat)
 
     def head(self) -> dict[str, Any]:
         """Return what two runs must have in common so that one can go on where the other stopped.

@@ -89,8 +89,7 @@ def play_game(plan: ArenaPlan, number: int, records: Path | None = None) -> Game
     """
     names = [plan.bots[index] for index in plan.seats_of(number)]
     times = TurnTimes(plan.players)
-    tags = {"bots": ",".join(names), "seed": str(plan.deals.seed), "game": str(number + 1)}
-    game = plan.deals.game(plan.deal_of(number), [times], tags)
+    game = plan.deals.game(plan.deal_of(number), [times], plan.deals.tags(names, number + 1))
     with redirect_stdout(sys.stderr):  # what bots print must not end up inside a table or JSON
         made = [make_bot(name, plan.rng(number, seat)) for seat, name in enumerate(names)]
         bots = [GuardedBot(bot, plan.rng(number, seat)) for seat, bot in enumerate(made)]

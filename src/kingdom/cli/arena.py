@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
@@ -17,17 +18,17 @@ from kingdom.cli.common import (
     command_line,
     jobs_of,
     print_json,
-    progress_bar,
     seed_number,
+    take_results,
     whole_number,
 )
 from kingdom.plurals import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from kingdom.arena.plan import ArenaPlan
-    from kingdom.arena.results import GameResult, ResultsFile
+    from kingdom.arena.results import GameResult
     from kingdom.arena.running import EarlyStop
     from kingdom.cli.common import Commands
 
@@ -125,16 +126,14 @@ def _shares(text: str) -> tuple[float, float]:
 
 def run_arena(arguments: argparse.Namespace) -> int:
     """Play the games and report; return the exit status."""
-    from kingdom.arena.results import ResultsFile
     from kingdom.arena.summary import summary
     from kingdom.cli.arena_tables import print_report_file, print_summary
 
     plan = _plan(arguments)
     stop = _early_stop(plan, arguments)
     _prepare(arguments)
-    kept = ResultsFile(arguments.results, plan.head()) if arguments.results else None
     start = perf_counter()
-    results, interrupted = _played(plan, arguments, kept, stop)
+    results, interrupted = _played(plan, arguments, stop)
     result = summary(plan, results) | {
         "seconds": round(perf_counter() - start, 3),
         "interrupted": interrupted,
@@ -197,68 +196,30 @@ def _prepare(arguments: argparse.Namespace) -> None:
 
 
 def _played(
-    plan: ArenaPlan,
-    arguments: argparse.Namespace,
-    kept: ResultsFile | None,
-    stop: EarlyStop | None,
+    plan: ArenaPlan, arguments: argparse.Namespace, stop: EarlyStop | None
 ) -> tuple[list[GameResult], bool]:
     """Return the results in their order, as far as they count, and whether Ctrl-C was pressed."""
-    results: dict[int, GameResult] = {}
-    interrupted = False
-    try:
-        with progress_bar("playing", plan.games) as advance:
-            for result in _all_results(plan, arguments, kept, stop):
-                results[result.number] = result
-                advance(1)
-    except KeyboardInterrupt:
-        interrupted = True
-    finally:
-        if kept is not None:
-            kept.close()
+    from kingdom.arena.running import all_results
+
+    results: list[GameResult] = []
+    found = all_results(plan, arguments.results, partial(_new_results, plan, arguments), stop)
+    interrupted = take_results(found, plan.games, results.append)
     last = stop.games if stop is not None and stop.answer is not None else plan.games
-    return [results[number] for number in sorted(results) if number < last], interrupted
-
-
-def _all_results(
-    plan: ArenaPlan,
-    arguments: argparse.Namespace,
-    kept: ResultsFile | None,
-    stop: EarlyStop | None,
-) -> Iterator[GameResult]:
-    """Yield the results that were kept, then those of new games, until enough were played."""
-    before = [result for result in kept.results if result.number < plan.games] if kept else []
-    yield from before
-    done = {result.number for result in before}
-    if not _is_enough(stop, before):
-        left = [number for number in range(plan.games) if number not in done]
-        for result in _new_results(plan, arguments, left):
-            if kept is not None:
-                kept.add(result)
-            yield result
-            if _is_enough(stop, [result]):
-                return
-
-
-def _is_enough(stop: EarlyStop | None, results: list[GameResult]) -> bool:
-    """Return whether the test has its answer with some more results."""
-    if stop is None:
-        return False
-    for result in results:
-        stop.add(result)
-    return stop.answer is not None
+    results.sort(key=lambda result: result.number)
+    return [result for result in results if result.number < last], interrupted
 
 
 def _new_results(
-    plan: ArenaPlan, arguments: argparse.Namespace, numbers: list[int]
+    plan: ArenaPlan, arguments: argparse.Namespace, numbers: Sequence[int]
 ) -> Iterator[GameResult]:
     """Return the results of games that are played now, here or on a cluster."""
     from kingdom.arena.cluster import play_on_cluster
     from kingdom.arena.running import play_games
 
-    jobs = min(jobs_of(arguments), max(1, len(numbers)))
+    jobs = jobs_of(arguments)
     if arguments.ray is None:
         return play_games(plan, numbers, jobs, arguments.out)
-    return play_on_cluster(plan, numbers, arguments.ray, jobs)
+    return play_on_cluster(plan, numbers, arguments.ray, min(jobs, max(1, len(numbers))))
 
 
 def _verdict(plan: ArenaPlan, stop: EarlyStop) -> dict[str, Any]:

@@ -70,7 +70,8 @@ def run_bot(arguments: argparse.Namespace) -> int:
 def _check(arguments: argparse.Namespace) -> int:
     from kingdom.bots.engines import EngineError
     from kingdom.bots.failures import failure_text
-    from kingdom.cli.games import BotError, try_bots
+    from kingdom.cli.games import try_bots
+    from kingdom.cli.series import BotError
     from kingdom.draws import Draws
     from kingdom.testing import BotCheckError, check_bot
 

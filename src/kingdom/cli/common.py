@@ -10,7 +10,7 @@ from enum import StrEnum
 from itertools import chain
 from math import nan
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NoReturn, TypedDict
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypedDict, TypeVar
 
 from kingdom.content import ALL_MODULES, MODULES
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, HouseRules, Setup, load_sections
@@ -18,12 +18,14 @@ from kingdom.setup.house_rules import checked_house_rules, parse_rules
 from kingdom.setup.text import setup_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from kingdom.board import Section
     from kingdom.game import Game
 
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+Result = TypeVar("Result")
 
 BAD_INPUT: Final = 1
 INTERRUPTED: Final = 130  # what a shell reports for a program ended by Ctrl-C
@@ -397,6 +399,23 @@ def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(label, total=total)
         yield lambda count: progress.advance(task, count)
+
+
+def take_results(
+    results: Iterable[Result], games: int, take: Callable[[Result], int | None]
+) -> bool:
+    """Take the results of games as they come; return whether Ctrl-C has ended them.
+
+    What takes a result says of how many games it is, if not of one. Progress is shown meanwhile.
+    """
+    try:
+        with progress_bar("playing", games) as advance:
+            for result in results:
+                count = take(result)
+                advance(1 if count is None else count)
+    except KeyboardInterrupt:
+        return True
+    return False
 
 
 def table_text(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kingdom.arena.playing import write_record
 from kingdom.cli.common import Engine
 from kingdom.cli.engines import core_is_used
-from kingdom.cli.games import Series, Tally
+from kingdom.cli.series import Series, Tally
 from kingdom.core import Core, PackedPool, Totals, UnsupportedError, actions_of_game, core_of
 from kingdom.core.library import library
 from kingdom.notation import Record, record_text
@@ -31,17 +31,17 @@ def _check(series: Series) -> None:
     for bot in series.bots:
         if bot != PLAYED_IN_CORE:
             raise ValueError(f"the compiled core plays bots called random, not {bot!r}")
-    if series.fixed is not None:
-        core_of(series.fixed)
+    if series.deals.fixed is not None:
+        core_of(series.deals.fixed)
 
 
 def play_in_core(
-    series: Series, numbers: range, out: Path | None, stopped: Callable[[], bool] = lambda: False
+    series: Series, numbers: range, out: Path | None, stopped: Callable[[], bool]
 ) -> Tally:
     """Play some games, until told to stop, write their records, and return their totals."""
-    tally, totals = Tally(series.players), Totals()
-    if series.fixed is not None and out is None:
-        totals.play(core_of(series.fixed), series.seed, numbers.start, len(numbers))
+    tally, totals = Tally(series.deals.players), Totals()
+    if series.deals.fixed is not None and out is None:
+        totals.play(core_of(series.deals.fixed), series.deals.seed, numbers.start, len(numbers))
     elif series.pool is not None and out is None:
         _play_drawn(series, series.pool, numbers, tally, totals)
     else:
@@ -58,33 +58,33 @@ def _play_drawn(
 ) -> None:
     """Let the core draw the set-ups as well, but for those that it cannot hold."""
     while numbers:
-        played = totals.play_drawn(pool, series.seed, numbers.start, len(numbers))
+        played = totals.play_drawn(pool, series.deals.seed, numbers.start, len(numbers))
         for number in numbers[played : played + 1]:
             _play_one(series, number, None, tally, totals)
         numbers = numbers[played + 1 :]
 
 
 def _play_one(series: Series, number: int, out: Path | None, tally: Tally, totals: Totals) -> None:
-    setup = series.setup_of(number)
+    setup = series.deals.setup_of(number)
     try:
-        core = core_of(setup) if series.fixed else Core(setup)
+        core = core_of(setup) if series.deals.fixed else Core(setup)
     except UnsupportedError as error:
         if series.engine is Engine.CORE:
             raise ValueError(
-                f"--engine core: game {number} of seed {series.seed}: {error}"
+                f"--engine core: game {number} of seed {series.deals.seed}: {error}"
             ) from None
         game = series.play(number)
         tally.count(game)
         record = game.record
     else:
-        totals.play(core, series.seed, number)
+        totals.play(core, series.deals.seed, number)
 
         def record() -> str:
-            actions = actions_of_game(core, series.seed, number)
-            return record_text(Record(setup, actions, series.tags(number)))
+            actions = actions_of_game(core, series.deals.seed, number)
+            return record_text(Record(setup, actions, series.deals.tags(series.bots, number)))
 
     if out is not None:
-        write_record(record(), out, number, series.seed)
+        write_record(record(), out, number, series.deals.seed)
 
 
 def _add(tally: Tally, totals: Totals) -> None:

@@ -1,139 +1,29 @@
-"""Games of bots by number: how each is set up, and what is counted when it is over.
-
-Game number i of a seed is the same whoever plays it, in whatever order and process: all its
-randomness comes from the streams of the two numbers (`kingdom.draws`). What is drawn before it
-begins, its cards and the choices of each seat have a stream each.
-"""
+"""What the options of a command say about games: their deals, and the bots that play them."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from contextlib import redirect_stdout
-from dataclasses import dataclass, field
-from fractions import Fraction
-from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from kingdom.arena.deals import Deals
-from kingdom.board import Section
-from kingdom.bot_protocol import Bot
 from kingdom.bots import BotName, make_bot, split_names
-from kingdom.bots.engines import EngineError
 from kingdom.bots.failures import failure_text
-from kingdom.cli.common import Engine, UsageError, house_rules, library_of
-from kingdom.draws import Draws, Stream
-from kingdom.game import Game, Observer
-from kingdom.rules.scoring import Outcome
+from kingdom.cli.common import UsageError, house_rules, library_of
+from kingdom.cli.series import BotError, Series
+from kingdom.draws import Draws
 from kingdom.setup import TO_DRAW, Setup
-from kingdom.uses import tiles_used
-
-if TYPE_CHECKING:
-    from kingdom.core import PackedPool
 
 DEFAULT_PLAYERS: Final = 2
-
-
-class BotError(ValueError):
-    """A bot raised an exception, or chose an illegal action."""
-
-
-@dataclass(frozen=True)
-class Series:
-    """The games of a command; plain data, because it is sent to other processes."""
-
-    seed: int
-    players: int
-    bots: tuple[str, ...]  # one for each seat
-    modules: tuple[str, ...] = ("base",)
-    rules: Mapping[str, Any] = field(default_factory=dict)
-    setup: str | None = None  # the same for all games, apart from what a `?` leaves open
-    library: Mapping[str, Section] | None = None
-    engine: Engine = Engine.PYTHON
-
-    @cached_property
-    def deals(self) -> Deals:
-        """The set-ups and the cards of the games."""
-        return Deals(self.seed, self.players, self.modules, self.rules, self.setup, self.library)
-
-    @property
-    def fixed(self) -> Setup | None:
-        """The set-up of all games, if it is the same."""
-        return self.deals.fixed
-
-    @cached_property
-    def pool(self) -> PackedPool | None:
-        """What the compiled core draws the set-ups of the games from, if it can."""
-        from kingdom.core import PackedPool, UnsupportedError
-
-        if self.setup is not None:
-            return None
-        try:
-            return PackedPool(self.players, self.modules, self.library, **self.rules)
-        except UnsupportedError:
-            return None
-
-    @property
-    def tiles(self) -> list[str]:
-        """The tiles that can be used in these games."""
-        return self.deals.tiles
-
-    def game(self, number: int, observers: Sequence[Observer] = ()) -> Game:
-        """Return one of the games at its start."""
-        return self.deals.game(number, observers, self.tags(number))
-
-    def tags(self, number: int) -> dict[str, str]:
-        """Return what the record of one of the games says of it."""
-        return {"bots": ",".join(self.bots), "seed": str(self.seed), "game": str(number)}
-
-    def setup_of(self, number: int) -> Setup:
-        """Return the set-up of one of the games."""
-        return self.deals.setup_of(number)
-
-    def seat_bots(self, number: int) -> list[Bot]:
-        """Return the bots of one of the games, each with a random generator of its own."""
-        return [
-            make_bot(name, Draws(self.seed, number, Stream.FIRST_PLAYER + seat))
-            for seat, name in enumerate(self.bots)
-        ]
-
-    def play(self, number: int, observers: Sequence[Observer] = ()) -> Game:
-        """Play one of the games to its end."""
-        game = self.game(number, observers)
-        try:
-            # What a bot prints must not end up inside a table or JSON.
-            with redirect_stdout(sys.stderr):
-                game.play(self.seat_bots(number))
-        except BrokenPipeError:  # an observer's error
-            raise
-        except (Exception, SystemExit) as error:
-            who = "" if isinstance(error, EngineError) else self._who(game)  # it names itself
-            raise BotError(
-                f"game {number} of seed {self.seed}{who}: {failure_text(error)}"
-            ) from error
-        return game
-
-    def _who(self, game: Game) -> str:
-        """Return which player was to move, with the name of the bot, for an error message."""
-        seat = game.state.to_move
-        return "" if seat is None or seat < 0 else f", seat {seat + 1} ({self.bots[seat]})"
 
 
 def series_of(arguments: argparse.Namespace, seed: int) -> Series:
     """Return the games that a command line asks for; raise ValueError if they cannot be played."""
     deals = deals_of(arguments, seed)
-    series = Series(
-        seed=seed,
-        players=deals.players,
-        bots=_bots_for(arguments.bots, deals.players, arguments.prog),
-        modules=deals.modules,
-        rules=deals.rules,
-        setup=deals.setup,
-        library=deals.library,
-    )
+    series = Series(deals, _bots_for(arguments.bots, deals.players, arguments.prog))
     try_bots([(name, Draws(seed)) for name in series.bots])
     return series
 
@@ -220,62 +110,3 @@ def read_name(text: str, prog: str) -> BotName:
         return BotName.parse(text)
     except ValueError as error:
         raise UsageError(str(error), prog) from None
-
-
-@dataclass
-class Tally:
-    """Totals over some games.
-
-    All of them are integers and fractions, so the order of the games makes no difference.
-    """
-
-    players: int
-    games: int = 0
-    games_in_core: int = 0
-    """How many of them the compiled core has played."""
-    actions: int = 0
-    wins: list[int] = field(default_factory=list)
-    shares: list[Fraction] = field(default_factory=list)
-    gold: list[int] = field(default_factory=list)
-    tiles: Counter[str] = field(default_factory=Counter)
-    sources: dict[str, tuple[int, int]] = field(default_factory=dict)
-    """Source of gold -> in how many games it was, and how much it paid in all."""
-
-    def __post_init__(self) -> None:
-        """Start every seat at zero."""
-        self.wins = self.wins or [0] * self.players
-        self.shares = self.shares or [Fraction(0)] * self.players
-        self.gold = self.gold or [0] * self.players
-
-    def count(self, game: Game) -> None:
-        """Add a finished game."""
-        scores = game.state.scores()
-        outcome = Outcome.of(scores)
-        self.games += 1
-        self.actions += len(game.actions)
-        for seat in outcome.winners:
-            self.wins[seat] += 1
-            self.shares[seat] += Fraction(1, len(outcome.winners))
-        for seat, total in enumerate(outcome.totals):
-            self.gold[seat] += total
-        self.tiles.update(tiles_used(game))
-        for source in scores[0]:
-            self.add_source(source, 1, sum(gold[source] for gold in scores))
-
-    def add(self, other: Tally) -> None:
-        """Add the totals of other games."""
-        self.games += other.games
-        self.games_in_core += other.games_in_core
-        self.actions += other.actions
-        for seat in range(self.players):
-            self.wins[seat] += other.wins[seat]
-            self.shares[seat] += other.shares[seat]
-            self.gold[seat] += other.gold[seat]
-        self.tiles.update(other.tiles)
-        for source, (games, gold) in other.sources.items():
-            self.add_source(source, games, gold)
-
-    def add_source(self, source: str, games: int, gold: int) -> None:
-        """Add what a source of gold paid in some games."""
-        old_games, old_gold = self.sources.get(source, (0, 0))
-        self.sources[source] = old_games + games, old_gold + gold

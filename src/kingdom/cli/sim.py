@@ -18,10 +18,10 @@ from kingdom.cli.common import (
     color_on,
     jobs_of,
     print_json,
-    progress_bar,
     sections_hint,
     seed_number,
     table_text,
+    take_results,
     whole_number,
 )
 from kingdom.plurals import counted
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from kingdom.cli.common import Commands
-    from kingdom.cli.games import Series, Tally
+    from kingdom.cli.series import Series, Tally
 
 DEFAULT_GAMES: Final = 100
 DEFAULT_SEED: Final = 0
@@ -88,24 +88,18 @@ def add_sim(commands: Commands) -> None:
 def run_sim(arguments: argparse.Namespace) -> int:
     """Play the games and print the totals; return the exit status."""
     from kingdom.cli.core_games import engine_for
-    from kingdom.cli.games import Tally, series_of
-    from kingdom.cli.processes import play_all
+    from kingdom.cli.games import series_of
+    from kingdom.cli.series import Tally, play_all
 
     series = series_of(arguments, arguments.seed)
     series = replace(series, engine=engine_for(series, arguments.engine))
     if arguments.out is not None:
         arguments.out.mkdir(parents=True, exist_ok=True)
     jobs = min(jobs_of(arguments), arguments.games)
-    tally = Tally(series.players)
-    interrupted = False
+    tally = Tally(series.deals.players)
     start = perf_counter()
-    try:
-        with progress_bar("playing", arguments.games) as advance:
-            for part in play_all(series, arguments.games, jobs, arguments.out):
-                tally.add(part)
-                advance(part.games)
-    except KeyboardInterrupt:
-        interrupted = True
+    played = play_all(series, arguments.games, jobs, arguments.out)
+    interrupted = take_results(played, arguments.games, tally.add)
     report = _report(series, tally, perf_counter() - start, jobs, interrupted)
     if arguments.json:
         print_json(report)
@@ -127,15 +121,15 @@ def _report(
         "seconds": round(seconds, 6),
         "games_per_s": round(games / seconds, 1),
         "actions_per_s": round(tally.actions / seconds, 1),
-        "tiles_used": {name: tally.tiles[name] for name in series.tiles},
+        "tiles_used": {name: tally.tiles[name] for name in series.deals.tiles},
         "seats": [_seat(bot, seat, tally) for seat, bot in enumerate(series.bots)],
         "sources": {
-            source: {"games": count, "gold_mean": _mean(gold, count * series.players)}
+            source: {"games": count, "gold_mean": _mean(gold, count * series.deals.players)}
             for source, (count, gold) in sorted(tally.sources.items())
         },
-        "seed": series.seed,
-        "players": series.players,
-        "setup": series.setup,
+        "seed": series.deals.seed,
+        "players": series.deals.players,
+        "setup": series.deals.setup,
         "jobs": jobs,
         "engine": _engine(series, tally),
         "games_in_core": tally.games_in_core,

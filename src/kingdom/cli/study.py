@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections import defaultdict
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,9 +23,9 @@ from kingdom.cli.common import (
     jobs_of,
     module_names,
     print_json,
-    progress_bar,
     seed_number,
     table_text,
+    take_results,
     whole_number,
 )
 from kingdom.content import ALL_MODULES, MODULES
@@ -133,40 +134,21 @@ def _played(arguments: argparse.Namespace) -> tuple[dict[int, list[GameResult]],
     """Return the results by number of players, as far as there are any, and whether that is all."""
     plans = _plans(arguments)
     games: dict[int, list[GameResult]] = defaultdict(list)
-    interrupted = False
-    with progress_bar("playing", arguments.games * len(plans)) as advance:
-        try:
-            for plan in plans:
-                for result in _results(plan, arguments):
-                    games[plan.players].append(result)
-                    advance(1)
-        except KeyboardInterrupt:
-            interrupted = True
-    for found in games.values():
-        found.sort(key=lambda result: result.number)
+    found = chain.from_iterable(_results(plan, arguments) for plan in plans)
+    interrupted = take_results(
+        found, arguments.games * len(plans), lambda game: games[len(game.seats)].append(game)
+    )
+    for results in games.values():
+        results.sort(key=lambda result: result.number)
     return dict(games), interrupted
 
 
 def _results(plan: ArenaPlan, arguments: argparse.Namespace) -> Iterator[GameResult]:
-    """Yield the results that were kept, then those of new games."""
-    from kingdom.arena.results import ResultsFile
-    from kingdom.arena.running import play_games
+    from kingdom.arena.running import all_results, play_games
 
-    kept = None
-    if arguments.results is not None:
-        kept = ResultsFile(arguments.results / f"{plan.players}-players.jsonl", plan.head())
-    try:
-        before = [result for result in kept.results if result.number < plan.games] if kept else []
-        yield from before
-        done = {result.number for result in before}
-        left = [number for number in range(plan.games) if number not in done]
-        for result in play_games(plan, left, min(jobs_of(arguments), max(1, len(left)))):
-            if kept is not None:
-                kept.add(result)
-            yield result
-    finally:
-        if kept is not None:
-            kept.close()
+    folder = arguments.results
+    file = None if folder is None else folder / f"{plan.players}-players.jsonl"
+    return all_results(plan, file, lambda left: play_games(plan, left, jobs_of(arguments)))
 
 
 def _plans(arguments: argparse.Namespace) -> list[ArenaPlan]:

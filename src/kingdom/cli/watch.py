@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from kingdom.cli.common import Commands, DrawingStyle
-    from kingdom.cli.games import Series
+    from kingdom.cli.series import Series
     from kingdom.cli.story import TurnStory
     from kingdom.game import Game
     from kingdom.state import State
@@ -242,11 +242,11 @@ def _again(arguments: argparse.Namespace, series: Series) -> str:
     """Return the command that plays the game again and writes its record."""
     from shlex import quote
 
-    words = [_program(), "watch", "--seed", str(series.seed)]
-    if series.setup is not None:
-        words += ["--setup", series.setup]
+    words = [_program(), "watch", "--seed", str(series.deals.seed)]
+    if series.deals.setup is not None:
+        words += ["--setup", series.deals.setup]
     else:
-        words += ["--players", str(series.players)]
+        words += ["--players", str(series.deals.players)]
         if arguments.modules is not None:
             words += ["--modules", ",".join(arguments.modules)]
         words += [word for rule in arguments.rule for word in ("--rule", rule)]

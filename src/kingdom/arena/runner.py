@@ -1,10 +1,22 @@
-"""Work in several threads or processes, a few pieces at a time, with an orderly end on Ctrl-C."""
+"""Many pieces of work, such as games: here, in threads or in processes, with an orderly end.
+
+Whoever plays many games runs them here: what Ctrl-C does, and a process that is killed, is the same
+for all of them.
+"""
 
 from __future__ import annotations
 
 import os
 import signal
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
@@ -14,7 +26,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator
+    from collections.abc import Collection, Iterable, Iterator
     from multiprocessing.process import BaseProcess
     from multiprocessing.synchronize import Event
 
@@ -24,19 +36,62 @@ GRACE: Final = 1.5  # seconds for processes to finish what they do
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+Work = Callable[[Task, Callable[[], bool]], Result]
+"""Does a task, or less of it once the question whether to stop is answered with yes.
+
+It is sent to other processes: a function of a module, or an object that is plain data.
+"""
 
 
-def collected(
+def results_of(
+    work: Work[Task, Result], tasks: Iterable[Task], jobs: int, threads: bool = False
+) -> Iterator[Result]:
+    """Do some tasks, several at the same time, and yield the results as they come.
+
+    With more jobs than one they are done in processes, or in threads if the work lets others run.
+    After Ctrl-C this yields what was finished soon after, then raises `KeyboardInterrupt`.
+    """
+    if jobs == 1:
+        return (work(task, _never) for task in tasks)
+    return (_in_threads if threads else _in_processes)(work, iter(tasks), jobs)
+
+
+def _never() -> bool:
+    return False
+
+
+def _in_threads(work: Work[Task, Result], tasks: Iterator[Task], jobs: int) -> Iterator[Result]:
+    pool = ThreadPoolExecutor(jobs)
+    try:
+        yield from _collected(pool, lambda task: work(task, _never), tasks, jobs)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _in_processes(work: Work[Task, Result], tasks: Iterator[Task], jobs: int) -> Iterator[Result]:
+    # Spawned processes inherit no threads or locks, and exist on every platform.
+    context = get_context("spawn")
+    stop = context.Event()
+    others = active_children()
+    pool = ProcessPoolExecutor(jobs, context, _start, (work, stop))
+    try:
+        yield from _collected(pool, _done, tasks, jobs, stop.set)
+    except BrokenProcessPool:
+        raise ValueError("a process that played games was killed") from None
+    finally:
+        stop.set()
+        pool.shutdown(wait=False, cancel_futures=True)
+        _stop_processes(others)
+
+
+def _collected(
     pool: Executor,
     work: Callable[[Task], Result],
     tasks: Iterator[Task],
     jobs: int,
     stop: Callable[[], None] = lambda: None,
 ) -> Iterator[Result]:
-    """Let a pool do some work, a few tasks at a time, and yield the results as they come.
-
-    After Ctrl-C it yields what was finished soon after, then raises `KeyboardInterrupt`.
-    """
+    """Let a pool do some tasks, a few at a time, and yield the results until Ctrl-C."""
     interrupts: list[int] = []
     with _on_interrupt(signal.SIG_IGN):  # inherited by the processes that start now
         waiting = _submit(pool, work, tasks, QUEUED * jobs)
@@ -51,38 +106,23 @@ def collected(
         raise KeyboardInterrupt
 
 
-def in_processes(
-    work: Callable[[Task], Result],
-    tasks: Iterator[Task],
-    jobs: int,
-    prepare: Callable[..., None],
-    *given: object,
-) -> Iterator[Result]:
-    """Do some work in processes of their own, and yield the results as they come.
+# --- in a process of its own -------------------------------------------------------------
 
-    Each process first calls `prepare` with what is given, and with an event that tells it to stop.
-    After Ctrl-C this ends as `collected` does.
-    """
-    # Spawned processes inherit no threads or locks, and exist on every platform.
-    context = get_context("spawn")
-    stop = context.Event()
-    others = active_children()
-    pool = ProcessPoolExecutor(jobs, context, _start, (prepare, given, stop))
-    try:
-        yield from collected(pool, work, tasks, jobs, stop.set)
-    except BrokenProcessPool:
-        raise ValueError("a process that played games was killed") from None
-    finally:
-        stop.set()
-        pool.shutdown(wait=False, cancel_futures=True)
-        _stop_processes(others)
+_given: tuple[Work[Any, Any], Event] | None = None
 
 
-def _start(prepare: Callable[..., None], given: tuple[object, ...], stop: Event) -> None:
+def _start(work: Work[Any, Any], stop: Event) -> None:
     """Prepare a process. Ctrl-C reaches all processes; the main one tells the others to stop."""
+    global _given
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
-    prepare(*given, stop)
+    _given = work, stop
+
+
+def _done(task: Any) -> Any:
+    assert _given is not None
+    work, stop = _given
+    return work(task, stop.is_set)
 
 
 def _end_with_parent() -> None:
@@ -91,6 +131,9 @@ def _end_with_parent() -> None:
     assert parent is not None  # it was spawned
     parent.join()
     os._exit(1)
+
+
+# --- the pool ----------------------------------------------------------------------------
 
 
 def _submit(
