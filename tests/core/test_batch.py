@@ -55,13 +55,23 @@ def test_an_illegal_action_changes_no_game(core: Core) -> None:
     assert [batch.packed(game) for game in range(GAMES)] == before
 
 
-def test_actions_are_a_buffer_of_the_right_shape(core: Core) -> None:
+def test_actions_are_one_integer_for_each_game(core: Core) -> None:
     batch = Batch(core, 2)
-    for actions in (array("h", [1]), array("i", [1, 1]), array("h", [1, 1, 1])):
-        with pytest.raises(ValueError, match="2 contiguous 16-bit integers"):
+    for actions in (array("h", [1]), array("h", [1, 1, 1]), array("d", [1, 1]), b"1"):
+        with pytest.raises(ValueError, match="actions must be 2 integers in one row"):
             batch.step(actions)
-    first = array("h", [legal(batch, game)[0] for game in range(2)])
-    assert batch.step(memoryview(bytes(first)).cast("h")) >= 2
+    chosen = [legal(batch, game)[0] for game in range(2)]
+    assert batch.step(memoryview(bytes(array("h", chosen))).cast("h")) >= 2
+
+
+@pytest.mark.parametrize("letter", "HiIlLqQ")
+def test_integers_of_any_width_are_actions(core: Core, letter: str) -> None:
+    narrow, wide = Batch(core, 2), Batch(core, 2)
+    chosen = [legal(narrow, game)[0] for game in range(2)]
+    assert wide.step(array(letter, chosen)) == narrow.step(array("h", chosen))
+    assert [*map(wide.packed, range(2))] == [*map(narrow.packed, range(2))]
+    with pytest.raises(IllegalActionError, match="action 40000 is not legal"):
+        wide.step(array(letter, [40_000, 40_000]))
 
 
 def test_games_that_are_over_begin_anew(core: Core) -> None:

@@ -6,6 +6,7 @@ from array import array
 from ctypes import addressof, byref, c_char, sizeof
 from typing import TYPE_CHECKING, Final
 
+from kingdom.actions import ACTIONS
 from kingdom.core import layout
 from kingdom.core.buffers import Buffer
 from kingdom.core.chunks import run_chunks
@@ -23,6 +24,7 @@ OVER: Final = -2
 """In `to_move`: the game is over."""
 MASK_BYTES: Final = 64
 
+_INTEGERS: Final = frozenset("bBhHiIlLqQ")
 _STATE_BYTES: Final = sizeof(layout.StateStruct)
 _STREAMS_BYTES: Final = sizeof(layout.StreamsStruct)
 
@@ -93,20 +95,18 @@ class Batch:
     def step(self, actions: ReadableBuffer) -> int:
         """Take one action in each game; return how many were taken, with the cards drawn.
 
-        `actions` is a buffer of 16-bit integers, such as an `array("h")` or a numpy array; games
-        that are over ignore theirs. An illegal one raises `IllegalActionError`, and no game has
-        changed.
+        `actions` is a one-dimensional array of integers of any width, of numpy or the standard
+        library (16-bit ones are read without a copy); games that are over ignore theirs. An illegal
+        one raises `IllegalActionError`, and no game has changed.
         """
-        taken = memoryview(actions)
-        usable = taken.format == "h" and taken.ndim == 1 and taken.c_contiguous
-        if not usable or len(taken) != self.games:
-            raise ValueError(f"actions must be {self.games} contiguous 16-bit integers")
-        if taken.readonly:
-            taken = memoryview(bytearray(taken)).cast("h")
+        given = memoryview(actions)
+        if given.format not in _INTEGERS or given.ndim != 1 or len(given) != self.games:
+            raise ValueError(f"actions must be {self.games} integers in one row, one for each game")
+        taken = _as_shorts(given)
         address = addressof(c_char.from_buffer(taken))
         wrong = self._library.batch_check(byref(self._arrays.struct), self.games, address)
         if wrong >= 0:
-            self.state(wrong).apply(taken[wrong])  # raises IllegalActionError
+            self.state(wrong).apply(given[wrong])  # raises IllegalActionError
         return self._step(address)
 
     def step_random(self) -> int:
@@ -143,3 +143,11 @@ class Batch:
             self.threads,
         )
         return sum(counts)
+
+
+def _as_shorts(actions: memoryview) -> memoryview:
+    """Return actions as the core reads them, with -1 for what is none."""
+    if actions.format == "h" and actions.c_contiguous and not actions.readonly:
+        return actions
+    known = [action if 0 <= action < ACTIONS else -1 for action in actions.tolist()]
+    return memoryview(array("h", known))
