@@ -26,7 +26,7 @@ EXAMPLE = {
 }
 
 # Where tiles are named by right: what they are, look like, do in an example, and second opinions.
-LISTING = ("src/kingdom/content/", "src/kingdom/render/icons/", "src/kingdom/examples/")
+LISTING = ("src/kingdom/content/", "src/kingdom/examples/")
 MOST_NAMED = 4  # elsewhere in the package: no more than the first game needs sections
 
 

@@ -4,9 +4,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from kingdom.render.faces import FACES, face_of, face_svg
-from kingdom.render.faces.hats import HATS
-from kingdom.render.faces.parts import BEARDS, BEHIND, EYES, FRONT, MOUTHS, WORN
+from kingdom.render.drawings import drawing_names
+from kingdom.render.faces import BEARDS, BEHIND, EYES, FACES, FRONT, HATS, NONE, face_of, face_svg
 from kingdom.table.bot_names import all_names
 
 OTHERS = [f"somebody {number}" for number in range(200)]
@@ -33,8 +32,14 @@ def test_every_part_is_worn_by_somebody() -> None:
     assert {face.behind for face in faces} == set(BEHIND)
     assert {face.front for face in faces} >= set(FRONT) - {"none"}
     assert {face.eyes for face in faces} == set(EYES)
-    assert {face.mouth for face in faces} == set(MOUTHS)
-    assert {face.worn for face in faces} == set(WORN)
+    assert {face.mouth for face in faces} - {NONE} == drawing_names("faces/mouths")
+    assert {face.worn for face in faces} - {NONE} == drawing_names("faces/worn")
+
+
+def test_every_part_that_is_drawn_can_be_worn() -> None:
+    parts = {"hats": HATS, "beards": BEARDS, "behind": BEHIND, "front": FRONT, "eyes": EYES}
+    for folder, names in parts.items():
+        assert set(names) - {NONE} == drawing_names(f"faces/{folder}")
 
 
 def test_whoever_has_another_name_has_a_face_that_follows_from_it() -> None:

@@ -12,17 +12,14 @@ from kingdom.board import ANY, MARSH, UNDECIDED, WATER
 from kingdom.content import CARDS, MEEPLES, TASKS, TILES
 from kingdom.content.kinds import REACT, Question
 from kingdom.hexes import BOARD_CELLS, CELLS, NAMES, cells_of, parse_cell
-from kingdom.render.city import city, city_middle
+from kingdom.render.drawings import drawing_names
 from kingdom.render.holdings import terrain_card
-from kingdom.render.icons import ICONS
-from kingdom.render.icons.cards import CARD_ICONS
-from kingdom.render.icons.landmarks import LANDMARKS
-from kingdom.render.icons.tasks import TASK_ICONS
+from kingdom.render.icons import LANDMARKS, icon
 from kingdom.render.motifs import MOTIFS, sign
 from kingdom.render.outlines import CENTRES, HALF_HEIGHT, HALF_WIDTH
 from kingdom.render.palette import LIVERIES, TONES
 from kingdom.render.pen import ASCII, UNICODE
-from kingdom.render.pieces import MEEPLES as DRAWINGS
+from kingdom.render.pieces import city_middle, piece
 from kingdom.render.svg import describe
 from kingdom.render.words import question, task_name, tile_name
 from kingdom.rules.position import CHANCE, Pending, Turn
@@ -44,17 +41,21 @@ from tests.support.rendering import (
 
 
 def test_nothing_that_is_registered_lacks_a_drawing() -> None:
-    missing = [f"tile {name}" for name in TILES if name not in ICONS]
-    missing += [f"card {name}" for name in CARDS if name not in CARD_ICONS]
-    missing += [f"task {name}" for name in TASKS if name not in TASK_ICONS]
-    missing += [f"meeple {meeple.name}" for meeple in MEEPLES if meeple.name not in DRAWINGS]
+    missing = [
+        f"{folder}/{name}.svg"
+        for folder, names in (("tiles", TILES), ("cards", CARDS), ("tasks", TASKS))
+        for name in names
+        if "<text" in icon(folder, name)  # its first letters, in place of a drawing
+    ]
+    there = drawing_names("pieces")
+    missing += [f"pieces/{meeple.name}.svg" for meeple in MEEPLES if meeple.name not in there]
     missing += [f"terrain {name}" for name in TONES if name not in MOTIFS]
     signs = UNICODE.meeples.keys() & ASCII.meeples.keys()
     missing += [f"{meeple.name} in the terminal" for meeple in MEEPLES if meeple.name not in signs]
     assert not missing, (
-        f"without a drawing: {', '.join(missing)}. Those of tiles, cards and tasks are in "
-        "src/kingdom/render/icons/; beside it, those of meeples are in pieces.py, of terrains in "
-        "motifs.py, and what the terminal shows is in pen.py"
+        f"without a drawing: {', '.join(missing)}. The files are in src/kingdom/drawings/; how "
+        "motifs lie in a hex is in src/kingdom/render/motifs.py, and what the terminal shows in "
+        "pen.py beside it"
     )
 
 
@@ -153,7 +154,7 @@ def test_pieces_are_drawn_on_their_hexes() -> None:
 
 
 def test_a_city_covers_its_seven_hexes_and_no_more() -> None:
-    numbers = re.findall(r"-?\d+\.?\d*", city(LIVERIES[0]).split('d="M')[1].split("z")[0])
+    numbers = re.findall(r"-?\d+\.?\d*", piece("city", LIVERIES[0]).split('d="M')[1].split("z")[0])
     corners = [*zip(map(float, numbers[::2]), map(float, numbers[1::2]), strict=True)]
     assert len(corners) == 18
     assert all(24 < dist((0, 0), corner) < 80 for corner in corners)

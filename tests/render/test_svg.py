@@ -14,10 +14,10 @@ from kingdom.board import TERRAINS, parse_section, standard_sections
 from kingdom.content import TILES
 from kingdom.content.kinds import Question
 from kingdom.hexes import NAMES, cells_of
-from kingdom.render.icons import ICONS
+from kingdom.render.icons import icon
 from kingdom.render.motifs import MOTIFS, spots
 from kingdom.render.palette import LIVERIES, STONE, TONES, rgb
-from kingdom.render.pieces import HOUSES, wall
+from kingdom.render.pieces import piece, wall
 from kingdom.render.words import question, tile_name, with_article
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import Pending, turn_of
@@ -198,8 +198,9 @@ def test_every_location_nomad_and_castle_is_drawn_with_its_tiles() -> None:
 
 @pytest.mark.parametrize("name", TILES)
 def test_every_tile_has_an_own_icon(name: str) -> None:
-    assert name in ICONS, f"the tile {name} has no icon"
-    assert all(ICONS[name] != ICONS[other] for other in ICONS if other != name)
+    drawn = icon("tiles", name)
+    assert "<text" not in drawn, f"the tile {name} has no icon"
+    assert all(drawn != icon("tiles", other) for other in TILES if other != name)
 
 
 def test_nomad_hexes_have_an_own_shape() -> None:
@@ -283,8 +284,9 @@ def test_a_long_question_leaves_room_for_the_cards() -> None:
 
 def test_every_player_has_an_own_colour_and_emblem() -> None:
     assert len({livery.emblem for livery in LIVERIES}) == len(LIVERIES) == 5
-    assert len(set(HOUSES)) == 5
-    for livery, house in zip(LIVERIES, HOUSES, strict=True):
+    houses = [piece("settlement", livery) for livery in LIVERIES]
+    assert len(set(houses)) == 5
+    for livery, house in zip(LIVERIES, houses, strict=True):
         assert livery.color in house
     assert used(layer(render.svg(middle()), "legend"))[0] == "house1"
 

@@ -6,7 +6,7 @@ import pytest
 
 from kingdom.content import LANDMARKS, MODULES, TASKS
 from kingdom.examples import names
-from kingdom.render.icons import landmarks
+from kingdom.render import icons
 from kingdom.setup import Chosen, Setup
 from kingdom.table.art import single
 from kingdom.table.board import loose_board
@@ -30,7 +30,7 @@ def test_specials_can_be_drawn_and_none_is_missing() -> None:
     specials = table_choices().specials
     for special in specials:
         assert single("tiles", special.drawing).startswith("<svg")
-    assert set(landmarks.LANDMARKS) <= {special.name for special in specials}
+    assert set(icons.LANDMARKS) <= {special.name for special in specials}
 
 
 def test_all_that_pays_is_listed_with_its_module() -> None:
@@ -50,8 +50,8 @@ def test_every_special_hex_is_explained_by_an_example() -> None:
     """What a board shows has a text and a drawn example to explain it."""
     shown = loose_board(EVERYTHING).drawings.specials
     assert {special.about for special in shown.values()} <= set(names())
-    assert shown[landmarks.CASTLE].about == "castles"
-    assert shown[landmarks.CAVE].about == "cave"
+    assert shown[icons.CASTLE].about == "castles"
+    assert shown[icons.CAVE].about == "cave"
 
 
 def test_castles_are_drawn_in_the_list_of_gold_where_the_board_has_none() -> None:
@@ -59,8 +59,8 @@ def test_castles_are_drawn_in_the_list_of_gold_where_the_board_has_none() -> Non
     sections = ["quarry", "village", "garden", "caravan"]
     bare = Setup.random(2, ["base", "nomads"], chosen=Chosen(sections=sections))
     board = loose_board(bare)
-    assert not any(cell.special == landmarks.CASTLE for cell in board.cells)
-    assert board.drawings.specials[landmarks.CASTLE].about == "castles"
+    assert not any(cell.special == icons.CASTLE for cell in board.cells)
+    assert board.drawings.specials[icons.CASTLE].about == "castles"
 
 
 def test_a_house_rule_names_the_module_without_which_it_changes_nothing() -> None:

@@ -2,20 +2,17 @@
 
 from kingdom.board import TERRAINS
 from kingdom.content import CARDS, TASKS, TILES
-from kingdom.render import icons, pieces
-from kingdom.render.city import city
-from kingdom.render.icons import landmarks
-from kingdom.render.icons.cards import card
-from kingdom.render.icons.tasks import task
+from kingdom.render.icons import LANDMARKS, card, landmark, task, token
 from kingdom.render.markup import plain
 from kingdom.render.motifs import MOTIFS, spots
 from kingdom.render.outlines import HEX_PATH
 from kingdom.render.palette import INK, LIVERIES, TONES
+from kingdom.render.pieces import PIECES, piece
 
 
 def tile_size(name: str) -> tuple[int, int]:
     """Return width and height of a tile, castle and so on, in the units of the hexes."""
-    if name in landmarks.LANDMARKS:
+    if name in LANDMARKS:
         return 54, 58
     return (58, 60) if TILES[name].copies else (50, 50)
 
@@ -27,12 +24,12 @@ def piece_size(name: str) -> tuple[int, int]:
 
 def tile_svg(name: str, *, width: int = 48) -> str:
     """Draw a tile alone, or a castle, capitol, palace or cave as it stands on its hex."""
-    if name in landmarks.LANDMARKS:
-        return _alone(name, landmarks.LANDMARKS[name](), tile_size(name), width)
+    if name in LANDMARKS:
+        return _alone(name, landmark(name), tile_size(name), width)
     if name not in TILES:
-        known = ", ".join((*TILES, *landmarks.LANDMARKS))
+        known = ", ".join((*TILES, *LANDMARKS))
         raise ValueError(f"no tile is called {name!r}: known are {known}")
-    return _alone(name, icons.token(name), tile_size(name), width)
+    return _alone(name, token(name), tile_size(name), width)
 
 
 def task_svg(name: str, *, width: int = 48) -> str:
@@ -51,13 +48,9 @@ def card_svg(name: str, *, width: int = 48) -> str:
 
 def piece_svg(name: str, seat: int = 0, *, width: int = 48) -> str:
     """Draw a piece alone, in the colours of a seat."""
-    livery = LIVERIES[seat]
-    if name == "city":
-        return _alone(name, city(livery), piece_size(name), width)
-    drawings = {"settlement": pieces.house, **pieces.MEEPLES}
-    if name not in drawings:
-        raise ValueError(f"no piece is called {name!r}: known are {', '.join(drawings)}, city")
-    return _alone(name, drawings[name](livery), piece_size(name), width)
+    if name not in PIECES:
+        raise ValueError(f"no piece is called {name!r}: known are {', '.join(PIECES)}")
+    return _alone(name, piece(name, LIVERIES[seat]), piece_size(name), width)
 
 
 def terrain_svg(name: str, *, width: int = 48, seed: int = 1) -> str:
@@ -65,8 +58,9 @@ def terrain_svg(name: str, *, width: int = 48, seed: int = 1) -> str:
     if name not in TONES:
         raise ValueError(f"no terrain is called {name!r}: known are {', '.join(TERRAINS)}")
     tone, motif = TONES[name], MOTIFS[name]
+    drawings = motif.drawings
     scattered = "".join(
-        f'<g transform="translate({x} {y})">{motif.drawings[number]}</g>'
+        f'<g transform="translate({x} {y})">{drawings[number]}</g>'
         for number, x, y in spots(motif, seed)
     )
     ground = f'<path d="{HEX_PATH}" fill="{tone.base}" stroke="{INK}" stroke-width="2"/>'

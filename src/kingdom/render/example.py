@@ -9,8 +9,6 @@ from kingdom.content.kinds import GOLD, Question
 from kingdom.examples import Example
 from kingdom.hexes import BIT, cells_of
 from kingdom.render import icons, pieces
-from kingdom.render.city import city
-from kingdom.render.icons import landmarks
 from kingdom.render.landscape import motif_drawings, painted
 from kingdom.render.markup import ID, SERIF, defined, use
 from kingdom.render.outlines import CENTRES, HEX_PATH, bounds, hexes_path, sides_between
@@ -86,7 +84,7 @@ def _drawings(example: Example) -> dict[str, str]:
     for name in piece_drawings(state).values():
         drawings[name] = _piece(name)
     for cell, name in standing_landmarks(state.setup.board):
-        drawings[f"{name}-{cell}"] = landmarks.LANDMARKS[name]()
+        drawings[f"{name}-{cell}"] = icons.landmark(name)
     for site in state.setup.derived.sites:
         if site.cell >= 0:
             drawings[site.name] = icons.token(site.name)
@@ -99,9 +97,7 @@ def _piece(name: str) -> str:
     if name == "wall":
         return pieces.wall()
     kind, livery = name[:-1], LIVERIES[int(name[-1]) - 1]
-    if kind == "city":
-        return city(livery)
-    return pieces.house(livery) if kind == "house" else pieces.MEEPLES[kind](livery)
+    return pieces.piece("settlement" if kind == "house" else kind, livery)
 
 
 def _at(name: str, cell: int, more: str = "") -> str:

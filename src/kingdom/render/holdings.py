@@ -9,11 +9,10 @@ from typing import Final, NamedTuple
 from kingdom.actions import CARD_NAMES
 from kingdom.content import MEEPLES
 from kingdom.content.kinds import ASIDE, CITY
-from kingdom.render.city import city
 from kingdom.render.markup import ID, SERIF
 from kingdom.render.motifs import sign
 from kingdom.render.palette import FRAME, INK, LIVERIES, TONES
-from kingdom.render.pieces import MEEPLES as DRAWINGS
+from kingdom.render.pieces import piece
 from kingdom.rules.position import UNKNOWN, Position
 from kingdom.setup import Setup
 
@@ -99,9 +98,9 @@ def holdings_drawings(position: Position) -> Mapping[str, str]:
         livery = LIVERIES[seat]
         for kind in meeples_in_play(setup):
             name = MEEPLES[kind].name
-            drawings[f"{name}{seat + 1}"] = DRAWINGS[name](livery)
+            drawings[f"{name}{seat + 1}"] = piece(name, livery)
         if CITY in setup.derived.kinds:
-            drawings[f"city{seat + 1}"] = city(livery)
+            drawings[f"city{seat + 1}"] = piece("city", livery)
         if ASIDE in setup.derived.kinds:
             drawings[f"aside{seat + 1}"] = aside(seat)
     return drawings

@@ -11,7 +11,6 @@ from kingdom.board import QUADRANTS, TERRAINS, WATER, Board
 from kingdom.hexes import BOARD_CELLS, NAMES, cells_of
 from kingdom.hexes import position as place_of
 from kingdom.render import icons, pieces
-from kingdom.render.icons import landmarks
 from kingdom.render.markup import ID, defined, use
 from kingdom.render.motifs import MOTIFS, spots
 from kingdom.render.outlines import (
@@ -27,7 +26,7 @@ from kingdom.render.outlines import (
     outlines,
     sides_between,
 )
-from kingdom.render.palette import FAINT_INK, INK, PAPER, SPECIAL, TONES, Tone
+from kingdom.render.palette import FAINT_INK, INK, LIVERIES, PAPER, SPECIAL, TONES, Tone
 
 SEA: Final = 34
 """How far the sea reaches around the island."""
@@ -76,22 +75,25 @@ def painted(board: Board, cells: int, symbols: str, *, motifs: bool = True) -> s
 
 def _standing(board: Board) -> Iterator[str]:
     """Yield the kinds of landmark on a board; that of a castle is in every picture."""
-    yield landmarks.CASTLE
+    yield icons.CASTLE
     if board.palaces:
-        yield landmarks.PALACE
+        yield icons.PALACE
     if board.capitols:
-        yield landmarks.CAPITOL
+        yield icons.CAPITOL
     if board.caves:
-        yield landmarks.CAVE
+        yield icons.CAVE
 
 
 def _symbols(board: Board) -> str:
     """Define every drawing that is used more than once."""
     drawings = motif_drawings(board.terrain)
-    drawings |= {f"house{seat + 1}": house for seat, house in enumerate(pieces.HOUSES)}
+    drawings |= {
+        f"house{seat + 1}": pieces.piece("settlement", livery)
+        for seat, livery in enumerate(LIVERIES)
+    }
     drawings |= {name: icons.token(name) for _, name in board.locations}
     drawings |= {f"left{count}": icons.tiles_left(count) for count in (1, 2)}
-    drawings |= {name: landmarks.LANDMARKS[name]() for name in _standing(board)}
+    drawings |= {name: icons.landmark(name) for name in _standing(board)}
     drawings["hex"] = f'<path d="{HEX_PATH}"/>'
     return defined(drawings)
 
@@ -191,8 +193,9 @@ def _sea(board: Board, regions: list[int]) -> str:
             (tone.light, 16, 0.35),
         )
     )
+    drawings = MOTIFS[TERRAINS[WATER]].drawings
     waves = "".join(
-        f'<g transform="translate({x} {y})">{MOTIFS[TERRAINS[WATER]].drawings[number]}</g>'
+        f'<g transform="translate({x} {y})">{drawings[number]}</g>'
         for number, (x, y) in _waves(board.island)
     )
     return (

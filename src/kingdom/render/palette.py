@@ -42,6 +42,19 @@ BRONZE: Final = "#a8683a"
 VIOLET: Final = "#8f5fa8"
 GLOW: Final = "#fff2b3"
 
+TOKENS: Final[dict[str, str]] = {
+    name + suffix: color
+    for name, tone in (*TONES.items(), ("special", SPECIAL), ("stone", STONE))
+    for suffix, color in zip(("", "-dark", "-light"), tone, strict=True)
+} | {
+    "ink": INK,
+    "faint-ink": FAINT_INK,
+    "gold": GOLD,
+    "bronze": BRONZE,
+    "violet": VIOLET,
+}
+"""The colours that the files of `kingdom/drawings` know by name."""
+
 
 class Livery(NamedTuple):
     """How a player's pieces look."""

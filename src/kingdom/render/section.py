@@ -7,7 +7,6 @@ from zlib import crc32
 from kingdom.board import QUADRANTS, TERRAINS, Board, Placed, standard_sections
 from kingdom.hexes import cells_of
 from kingdom.render import icons
-from kingdom.render.icons import landmarks
 from kingdom.render.markup import ID, defined, plain, use
 from kingdom.render.motifs import MOTIFS
 from kingdom.render.outlines import CENTRES, bounds, outlines
@@ -67,8 +66,8 @@ def _specials(board: Board, area: int) -> Iterator[str]:
     """Draw castles, palaces, nomad hexes and locations."""
     drawings = {cell: icons.token(name) for cell, name in board.locations}
     for mask, drawing in (
-        (board.castles, landmarks.LANDMARKS[landmarks.CASTLE]()),
-        (board.palaces, landmarks.LANDMARKS[landmarks.PALACE]()),
+        (board.castles, icons.landmark(icons.CASTLE)),
+        (board.palaces, icons.landmark(icons.PALACE)),
         (board.nomads, icons.empty_tent()),
     ):
         drawings |= dict.fromkeys(cells_of(mask), drawing)

@@ -13,10 +13,8 @@ from kingdom.content import MEEPLES
 from kingdom.hexes import BIT, BOARD, NAMES, cells_of
 from kingdom.plurals import counted
 from kingdom.render import icons, pieces
-from kingdom.render.city import city_halo, city_middle
 from kingdom.render.holdings import holdings_drawings, out_of_play
-from kingdom.render.icons import landmarks
-from kingdom.render.icons.tasks import task
+from kingdom.render.icons import task
 from kingdom.render.landscape import LABELS, SEA, landscape
 from kingdom.render.legend import OUT_OF_PLAY, LegendPage, legend, legend_height
 from kingdom.render.markup import ID, SANS, SERIF, defined, plain, use
@@ -188,8 +186,8 @@ def _specials(position: Position) -> str:
 def standing_landmarks(board: Board) -> Iterator[tuple[int, str]]:
     """Yield each cell that has a landmark, with the landmark's name."""
     for cell in cells_of(board.castles):
-        yield cell, landmarks.CAPITOL if cell in board.capitols else landmarks.CASTLE
-    for name, cells in ((landmarks.PALACE, board.palaces), (landmarks.CAVE, board.caves)):
+        yield cell, icons.CAPITOL if cell in board.capitols else icons.CASTLE
+    for name, cells in ((icons.PALACE, board.palaces), (icons.CAVE, board.caves)):
         for cell in cells_of(cells):
             yield cell, name
 
@@ -222,7 +220,7 @@ def _pieces(position: Position, last: int) -> str:
     parts = []
     for cell in sorted(names.keys() | set(cells_of(last & position.setup.board.cells & ~cities))):
         if last & BIT[cell]:
-            parts.append(city_halo(*CENTRES[cell]) if cities & BIT[cell] else halo(cell))
+            parts.append(pieces.city_halo(*CENTRES[cell]) if cities & BIT[cell] else halo(cell))
         if cell in names:
             more = f' data-cell="{NAMES[cell]}"' + ' opacity=".5"' * (cell == lifted)
             parts.append(_use(names[cell], cell, more))
@@ -240,7 +238,7 @@ def piece_drawings(position: Position) -> dict[int, str]:
             names.update(dict.fromkeys(cells_of(cells), f"{meeple.name}{seat + 1}"))
         city = player.retinue.city
         if city:
-            names[city_middle(city)] = f"city{seat + 1}"
+            names[pieces.city_middle(city)] = f"city{seat + 1}"
     return names
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from kingdom.board import parse_placed, standard_sections
-from kingdom.content import MEEPLES
 from kingdom.examples import example, names
 from kingdom.hexes import cells_of
 from kingdom.render import card_svg, piece_svg, section_svg, task_svg, terrain_svg, tile_svg
@@ -19,7 +18,7 @@ from kingdom.render.landscape import LABELS, SEA, landscape
 from kingdom.render.markup import ID, SANS, defined, use
 from kingdom.render.outlines import CENTRES, bounds
 from kingdom.render.palette import LIVERIES, darker
-from kingdom.render.pieces import wall
+from kingdom.render.pieces import PIECES, wall
 from kingdom.render.svg import standing_landmarks
 from kingdom.table.wire.board import ExampleInfo
 
@@ -31,8 +30,7 @@ _MARGIN: Final = 40
 _LONGEST_NAME: Final = 24
 _RIM: Final = 6  # the faint edge of the sea
 _LIVERIES: Final = [livery.name for livery in LIVERIES]
-_PIECES: Final = ("settlement", *(meeple.name for meeple in MEEPLES), "city")
-_PIECE: Final = re.compile(f"({'|'.join(map(re.escape, _PIECES))})-({'|'.join(_LIVERIES)})")
+_PIECE: Final = re.compile(f"({'|'.join(map(re.escape, PIECES))})-({'|'.join(_LIVERIES)})")
 
 
 def view_box(board: Board) -> tuple[int, int, int, int]:

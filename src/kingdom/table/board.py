@@ -10,8 +10,7 @@ from kingdom.board import TERRAINS
 from kingdom.content import MEEPLES, MODULES, SUPPLY
 from kingdom.hexes import BIT, BOARD_CELLS, NAMES, cells_of
 from kingdom.hexes import position as place_of
-from kingdom.render import piece_size, tile_size
-from kingdom.render.icons import landmarks
+from kingdom.render import icons, piece_size, tile_size
 from kingdom.render.outlines import CENTRES
 from kingdom.setup import Setup
 from kingdom.setup.placing import capitol_homes, cave_homes
@@ -25,10 +24,10 @@ if TYPE_CHECKING:
     from kingdom.board import Board
 
 _EXPLAINED_BY: Final = {
-    landmarks.CASTLE: "castles",
-    landmarks.PALACE: "palaces",
-    landmarks.CAPITOL: "capitols",
-    landmarks.CAVE: "cave",
+    icons.CASTLE: "castles",
+    icons.PALACE: "palaces",
+    icons.CAPITOL: "capitols",
+    icons.CAVE: "cave",
 }
 """What explains the special hexes that are no tiles: how they pay, or what one may do there."""
 
@@ -98,10 +97,10 @@ def _cells(setup: Setup) -> list[Cell]:
     board = setup.board
     special = {site.cell: site.name for site in setup.derived.sites if site.cell >= 0}
     for mask, name in (
-        (board.castles, landmarks.CASTLE),
-        (board.palaces, landmarks.PALACE),
-        (board.caves, landmarks.CAVE),
-        (sum(BIT[cell] for cell in board.capitols), landmarks.CAPITOL),
+        (board.castles, icons.CASTLE),
+        (board.palaces, icons.PALACE),
+        (board.caves, icons.CAVE),
+        (sum(BIT[cell] for cell in board.capitols), icons.CAPITOL),
     ):
         special.update(dict.fromkeys(cells_of(mask), name))
     return [_cell(board, cell, special.get(cell)) for cell in cells_of(board.cells)]
@@ -131,7 +130,7 @@ def _drawings(specials: set[str]) -> Drawings:
     """
     pieces = ("settlement", "city", "wall", *(meeple.name for meeple in MEEPLES))
     return Drawings(
-        specials={name: _special(name) for name in sorted(specials | {landmarks.CASTLE})},
+        specials={name: _special(name) for name in sorted(specials | {icons.CASTLE})},
         pieces={name: _size(*piece_size(name)) for name in pieces},
     )
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from kingdom.board import CARD_TERRAINS, TERRAINS, standard_sections
 from kingdom.content import CARDS, LANDMARKS, MODULES, TASKS, TILES
 from kingdom.content.kinds import GOLD
-from kingdom.render.icons import EMPTY_TENT, landmarks
+from kingdom.render import icons
+from kingdom.render.icons import EMPTY_TENT
 from kingdom.setup import Setup
 from kingdom.setup.house_rules import HOUSE_RULES, RULE_MODULES, values_of
 from kingdom.table.bot_names import all_names
@@ -31,8 +32,8 @@ BASE: Final = MODULES[0]
 EMBLEMS: Final[dict[str, tuple[str, ...]]] = {
     "nomads": (f"tiles/{EMPTY_TENT}", "tiles/quarry"),
     "crossroads": ("pieces/warriors-blue", "pieces/ship-red"),
-    "marshlands": ("terrains/marsh", f"tiles/{landmarks.PALACE}"),
-    "capitol": (f"tiles/{landmarks.CAPITOL}",),
+    "marshlands": ("terrains/marsh", f"tiles/{icons.PALACE}"),
+    "capitol": (f"tiles/{icons.CAPITOL}",),
     "caves": ("tiles/cave",),
     "island": ("tiles/tree-house",),
 }
@@ -40,11 +41,11 @@ EMBLEMS: Final[dict[str, tuple[str, ...]]] = {
 
 SPECIALS: Final = (
     ("location", BASE, "farm"),  # any location would do
-    (landmarks.CASTLE, BASE, landmarks.CASTLE),
+    (icons.CASTLE, BASE, icons.CASTLE),
     (EMPTY_TENT, "nomads", EMPTY_TENT),
-    (landmarks.PALACE, "marshlands", landmarks.PALACE),
-    (landmarks.CAPITOL, "capitol", landmarks.CAPITOL),
-    (landmarks.CAVE, "caves", landmarks.CAVE),
+    (icons.PALACE, "marshlands", icons.PALACE),
+    (icons.CAPITOL, "capitol", icons.CAPITOL),
+    (icons.CAVE, "caves", icons.CAVE),
 )
 """What can be printed or laid on a hex: name, module, drawing."""
 
