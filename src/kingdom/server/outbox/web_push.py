@@ -13,11 +13,11 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
 
-import http_ece
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 
+from kingdom.server.outbox.push_encryption import encrypt_for_browser
 from kingdom.server.outbox.transport import NotSentError, RefusedForGoodError
 
 if TYPE_CHECKING:
@@ -132,15 +132,8 @@ def encrypted(text: bytes, subscription: Subscription) -> bytes:
     """Return a message that only the subscribed browser can read."""
     if len(text) > LONGEST:
         raise NotSentError("the message is too long")
-    return bytes(
-        http_ece.encrypt(
-            text,
-            private_key=ec.generate_private_key(ec.SECP256R1()),
-            dh=_unpacked(subscription.p256dh),
-            auth_secret=_unpacked(subscription.auth),
-            version="aes128gcm",
-        )
-    )
+    point, auth = _unpacked(subscription.p256dh), _unpacked(subscription.auth)
+    return encrypt_for_browser(text, point, auth)
 
 
 def check_answer(answer: ServerReply) -> None:
