@@ -274,7 +274,7 @@ $(COMPILERS): $(MADE)
 # Python compiles what it needs of the packages when it needs it: a fraction of all that they hold.
 $(INSTALLED): $(MADE) | $(COMPILERS)
 	@echo "Installing the Python packages (once)"
-	@KINGDOM_WITHOUT_WEB=1 KINGDOM_WITHOUT_CORE=1 $(BIN)/python -m pip install -qq --no-compile -e .
+	@KINGDOM_WITHOUT_WEB=1 KINGDOM_WITHOUT_CORE=1 $(BIN)/python -m pip install -qq --no-compile -e '.[server]'
 	@touch $@
 
 # Targets that also check the app install the packages for that with it.

@@ -75,21 +75,13 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object at the end")
     options = parser.parse_args()
 
-    from rich.console import Console
-    from rich.progress import Progress
-
-    console = Console(file=sys.stderr)
-    todo = list(measures(max(1, options.rounds)))
     found: list[Figure] = []
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("", total=len(todo))
-        for name, measure in todo:
-            progress.update(task, description=name)
-            for figure in measure():
-                found.append(figure)
-                if not options.json:
-                    print(f"{figure.name:<68} {figure.value:>12,.2f} {figure.unit}", flush=True)
-            progress.advance(task)
+    for name, measure in measures(max(1, options.rounds)):
+        print(f"measuring {name}", file=sys.stderr)
+        for figure in measure():
+            found.append(figure)
+            if not options.json:
+                print(f"{figure.name:<68} {figure.value:>12,.2f} {figure.unit}", flush=True)
     if not is_available() and not options.json:
         print("the compiled core is not measured: there is none here")
     if options.json:

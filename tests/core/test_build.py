@@ -16,7 +16,7 @@ from types import ModuleType
 import pytest
 
 import kingdom.core.library as loading
-from kingdom import Setup
+from kingdom import Setup, installation
 from kingdom.core import Core, CoreMissingError
 from kingdom.core.cuda import dlpack
 from kingdom.core.cuda.library import CudaLibrary
@@ -30,7 +30,7 @@ BUILT = loading.BUILT  # tests look elsewhere
 CHECKSUM = """
 import zlib
 from random import Random
-from kingdom import Setup
+from kingdom import Setup, installation
 from kingdom.core import Core
 core = Core(Setup.random(3, "all", Random(3)))
 print(zlib.crc32(core.playouts(core.start(), 50, seed=3).gold))
@@ -320,7 +320,7 @@ def test_without_a_checkout_there_is_no_make(
     script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As after `pip install .`, in which the core could not be built."""
-    monkeypatch.setattr(loading, "CHECKOUT", tmp_path)
+    monkeypatch.setattr(installation, "CHECKOUT", tmp_path)
     assert "not built here: `pip install .` in a checkout of kingdom builds it" in about()
     assert "KINGDOM_CUDA" in loading.how_to_build("core-cuda")
 

@@ -52,22 +52,27 @@ def imported(folder: str) -> set[str]:
 
 @pytest.mark.long
 def test_what_the_package_imports_is_declared() -> None:
-    extras = [*EXTRAS["postgres"], *EXTRAS["arena"], *EXTRAS["ray"]]
-    allowed = declared([*PROJECT["dependencies"], *extras])
+    allowed = declared([one for extra in EXTRAS if extra != "dev" for one in EXTRAS[extra]])
     found = imported("src")
-    assert {"fastapi", "psycopg", "rich"} <= found
+    assert {"fastapi", "psycopg"} <= found
     assert not found - allowed
+
+
+def test_the_library_needs_nothing_and_all_brings_every_extra() -> None:
+    assert PROJECT["dependencies"] == []
+    name, extras = re.fullmatch(r"(.+)\[(.+)\]", *EXTRAS["all"]).groups()  # type: ignore[union-attr]
+    assert name == PROJECT["name"]
+    assert {*extras.split(",")} == EXTRAS.keys() - {"all", "dev"}
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("folder", ["tests", "bench", "examples", "tools"])
 def test_what_development_imports_is_declared(folder: str) -> None:
-    assert not imported(folder) - declared([*PROJECT["dependencies"], *EXTRAS["dev"]])
+    assert not imported(folder) - declared([*EXTRAS["server"], *EXTRAS["dev"]])
 
 
 def test_what_is_declared_is_explained_and_pinned() -> None:
-    extras = [one for extra in EXTRAS.values() for one in extra]
-    every = declared([*PROJECT["dependencies"], *extras])
+    every = declared([one for extra in EXTRAS if extra != "all" for one in EXTRAS[extra]])
     document = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (.+?) \|", document, re.MULTILINE)
     explained = {normal(name) for row in rows for name in row.split(", ")}

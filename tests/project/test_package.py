@@ -89,7 +89,7 @@ def test_without_its_packages_the_server_says_in_one_line_what_to_install(
     assert (done.returncode, done.stdout) == (1, "")
     assert re.fullmatch(
         rf"kingdom: error: kingdom {command[0]} needs the package \w+, which is not installed: "
-        r"in the checkout, pip install \. brings all it needs\n",
+        r"in the checkout, pip install '\.\[server\]'\n",
         done.stderr,
     )
 

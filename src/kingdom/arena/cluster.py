@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.arena.playing import play_game
 from kingdom.arena.runner import QUEUED
+from kingdom.installation import how_to_install
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -25,9 +26,7 @@ def _ray() -> Any:
     try:
         import ray  # type: ignore[import-not-found, import-untyped, unused-ignore]
     except ImportError:
-        raise RayMissingError(
-            "a cluster needs the package ray: in the checkout, pip install '.[ray]'"
-        ) from None
+        raise RayMissingError(f"a cluster needs the package ray: {how_to_install('ray')}") from None
     return ray
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from kingdom.installation import how_to_install
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
@@ -22,7 +24,7 @@ def _pyarrow() -> Any:
         import pyarrow.parquet  # type: ignore[import-untyped]
     except ImportError:
         raise ParquetMissingError(
-            "Parquet files need the package pyarrow: in the checkout, pip install '.[arena]'"
+            f"Parquet files need the package pyarrow: {how_to_install('arena')}"
         ) from None
     return pyarrow
 

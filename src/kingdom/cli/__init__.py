@@ -1,8 +1,8 @@
 """The command `kingdom`: the entry point, with one module for each subcommand.
 
 A command's module has `add_NAME`, which describes its arguments, and `run_NAME`, which takes the
-parsed arguments and returns the exit status. Whatever is slow to import (rich, json, process
-pools) is imported where it is used, so that `kingdom --help` answers at once.
+parsed arguments and returns the exit status. Whatever is slow to import (json, process pools,
+the server) is imported where it is used, so that `kingdom --help` answers at once.
 """
 
 from __future__ import annotations

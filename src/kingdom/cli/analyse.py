@@ -16,11 +16,11 @@ from kingdom.cli.common import (
     library_of,
     number_between,
     print_json,
-    progress_bar,
     read_game,
     seed_number,
     whole_number,
 )
+from kingdom.cli.progress import progress_bar
 from kingdom.setup import MAX_PLAYERS
 
 if TYPE_CHECKING:

@@ -19,9 +19,9 @@ from kingdom.cli.common import (
     jobs_of,
     print_json,
     seed_number,
-    take_results,
     whole_number,
 )
+from kingdom.cli.progress import take_results
 from kingdom.plurals import counted
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from kingdom.cli.common import (
     add_command,
     add_sections_option,
     library_of,
-    progress_bar,
     seed_number,
     whole_number,
 )
+from kingdom.cli.progress import progress_bar
 
 if TYPE_CHECKING:
     import argparse

@@ -10,22 +10,22 @@ from enum import StrEnum
 from itertools import chain
 from math import nan
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NoReturn, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypedDict
 
 from kingdom.content import ALL_MODULES, MODULES
+from kingdom.installation import how_to_install
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, HouseRules, Setup, load_sections
 from kingdom.setup.house_rules import checked_house_rules, parse_rules
 from kingdom.setup.text import setup_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from kingdom.board import Section
     from kingdom.game import Game
 
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
-Result = TypeVar("Result")
 
 BAD_INPUT: Final = 1
 INTERRUPTED: Final = 130  # what a shell reports for a program ended by Ctrl-C
@@ -84,7 +84,7 @@ def importing_server(prog: str) -> Iterator[None]:
             raise
         raise ValueError(
             f"{prog} needs the package {missing}, which is not installed: "
-            "in the checkout, pip install . brings all it needs"
+            f"{how_to_install('server')}"
         ) from None
 
 
@@ -384,38 +384,6 @@ def print_json(value: dict[str, Any]) -> None:
     import json
 
     print(json.dumps(value, indent=2))
-
-
-@contextmanager
-def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show a progress bar if standard error is a terminal; yield what advances it."""
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (label, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(label, total=total)
-        yield lambda count: progress.advance(task, count)
-
-
-def take_results(
-    results: Iterable[Result], games: int, take: Callable[[Result], int | None]
-) -> bool:
-    """Take the results of games as they come; return whether Ctrl-C has ended them.
-
-    What takes a result says of how many games it is, if not of one. Progress is shown meanwhile.
-    """
-    try:
-        with progress_bar("playing", games) as advance:
-            for result in results:
-                count = take(result)
-                advance(1 if count is None else count)
-    except KeyboardInterrupt:
-        return True
-    return False
 
 
 def table_text(

@@ -18,11 +18,11 @@ from kingdom.cli.common import (
     library_of,
     parse_setup,
     print_json,
-    progress_bar,
     read_text,
     whole_number,
 )
 from kingdom.cli.engines import core_is_used
+from kingdom.cli.progress import progress_bar
 from kingdom.rules.position import CHANCE
 from kingdom.state import State
 

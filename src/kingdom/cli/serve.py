@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _TEXT: Final = """\
 Serve the game to browsers: the pages, live play, and bots in worker processes. Games are stored in
 a SQLite file in your data folder, or in a PostgreSQL database that several servers can share (which
-takes `pip install '.[postgres]'` in the checkout). Ctrl-C stops the server; nothing is lost.
+takes the extra `postgres`). Ctrl-C stops the server; nothing is lost.
 
 examples:
   kingdom serve --open

@@ -21,9 +21,9 @@ from kingdom.cli.common import (
     sections_hint,
     seed_number,
     table_text,
-    take_results,
     whole_number,
 )
+from kingdom.cli.progress import take_results
 from kingdom.plurals import counted
 
 if TYPE_CHECKING:

@@ -25,9 +25,9 @@ from kingdom.cli.common import (
     print_json,
     seed_number,
     table_text,
-    take_results,
     whole_number,
 )
+from kingdom.cli.progress import take_results
 from kingdom.content import ALL_MODULES, MODULES
 from kingdom.plurals import counted
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS

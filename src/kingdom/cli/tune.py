@@ -17,10 +17,10 @@ from kingdom.cli.common import (
     command_line,
     jobs_of,
     number_between,
-    progress_bar,
     seed_number,
     whole_number,
 )
+from kingdom.cli.progress import progress_bar
 from kingdom.content import ALL_MODULES, MODULES
 from kingdom.plurals import counted
 

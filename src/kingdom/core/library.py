@@ -17,9 +17,9 @@ from typing import ClassVar, Final
 
 from kingdom.core.functions import CORE_SIGNATURES, CoreFunctions, Signature
 from kingdom.core.layout import LAYOUTS
+from kingdom.installation import in_checkout
 
 BUILT: Final = Path(__file__).parent / "built"
-CHECKOUT: Final = Path(__file__).parents[3]  # where the package is not installed
 _LIBRARY: Final = re.compile(r"libkingdom-v(\d)\.\w+")  # with the least level of processor it needs
 _FROM_ELSEWHERE: Final = {
     "core": "`pip install .` in a checkout of kingdom builds it",
@@ -72,7 +72,7 @@ class Library(Loaded, CoreFunctions):
 
 def how_to_build(target: str) -> str:
     """Return what builds a library, by its target in the Makefile, which only a checkout has."""
-    if (CHECKOUT / "Makefile").exists():
+    if in_checkout():
         return f"`make {target}` builds it"
     return _FROM_ELSEWHERE[target]
 

@@ -6,13 +6,13 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
-from importlib.util import find_spec
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 from typing import Final
 
 import tests.support.soak as soak
+from kingdom.cli.progress import progress_bar
 from kingdom.content import CARDS, LANDMARKS, TASKS, TILES
 from kingdom.content.kinds import GOLD
 from kingdom.core import is_available
@@ -99,14 +99,11 @@ def _played(part: Part, chunks: list[range], jobs: int) -> Iterator[Tally | str]
 
 
 def _tracked(played: Iterator[Tally | str], name: str, count: int) -> Iterator[Tally | str]:
-    """Yield what is played, with a progress bar on a terminal, if `rich` is there to draw it."""
-    if not sys.stderr.isatty() or find_spec("rich") is None:
-        yield from played
-        return
-    from rich.console import Console
-    from rich.progress import track
-
-    yield from track(played, name, count, console=Console(file=sys.stderr))
+    """Yield what is played, with a progress bar on a terminal."""
+    with progress_bar(name, count) as advance:
+        for each in played:
+            yield each
+            advance(1)
 
 
 def summary(part: Part, total: Tally) -> tuple[list[str], list[str]]:

@@ -14,6 +14,7 @@ from sqlalchemy import Engine, create_engine, delete, event, insert, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.orm import Session, sessionmaker
 
+from kingdom.installation import how_to_install
 from kingdom.server.database.batch import GivenUpError, GroupCommit
 from kingdom.server.database.damage import Damage, DamagedError, check_file
 from kingdom.server.database.migrate import NewerError, OlderError, upgrade
@@ -184,9 +185,7 @@ def _opened(url: URL, migrate: bool) -> Engine:
         if migrate:
             _prepare_tables(engine)
     except ModuleNotFoundError as error:
-        raise ValueError(
-            f"{shown} needs more: in the checkout, pip install '.[postgres]' ({error})"
-        ) from None
+        raise ValueError(f"{shown} needs more: {how_to_install('postgres')} ({error})") from None
     except (DamagedError, NewerError, OlderError) as error:
         raise ValueError(f"cannot open {shown}: {error}") from None
     except DBAPIError as error:
