@@ -8,7 +8,7 @@ from kingdom import Game, Setup, State, parse_action
 from kingdom.actions import END
 from kingdom.analysis import Cost, Judgement, TurnReason, analyse, played_turns
 from kingdom.analysis.questions import reasons_for
-from kingdom.analysis.records import ReasonKind
+from kingdom.analysis.records import ReasonKind, Reasons
 from kingdom.analysis.words import words_of
 from kingdom.board import OWN_DESIGN, Section
 from kingdom.bot_protocol import Budget
@@ -63,7 +63,7 @@ def test_throwing_gold_away_is_a_mistake_and_the_reason_says_which() -> None:
     assert (turn.before, turn.after) == (1.0, 0.0)
     best = turn.costliest.best
     assert {*best[:3]} == {*map(parse_action, ("a1", "b1", "c1"))}
-    assert TurnReason(ReasonKind.GOLD, "fishermen", 3) in turn.reasons
+    assert TurnReason(ReasonKind.GOLD, "fishermen", 3) in turn.reasons.found
     assert words_of(turn.reasons).startswith("+3 Fishermen")
     assert analyse(game, FEW).costliest(1) == (turn,)
 
@@ -74,7 +74,7 @@ def test_the_best_turn_is_good_in_any_order() -> None:
     assert turn.judgement == Judgement.GOOD
     assert turn.is_best
     assert turn.verdict.weight == 0
-    assert turn.reasons == ()
+    assert turn.reasons == Reasons()
     assert analyse(game, FEW).costliest(1) == ()
 
 
@@ -135,7 +135,7 @@ def test_every_module_and_number_of_players(number: int) -> None:
             assert (turn.before, turn.cost, turn.reasons) == (
                 turn.decisions[0].played.chance,
                 Cost(),
-                (),
+                Reasons(),
             )
 
 

@@ -9,7 +9,7 @@ import pytest
 from kingdom.analysis import BOUNDS, Bounds, Cost, Estimate, Judgement, judge
 from kingdom.analysis.analyst import JudgedDecision, JudgedTurn
 from kingdom.analysis.costs import cost_of, estimate_of
-from kingdom.analysis.records import Decision, PlayedTurn
+from kingdom.analysis.records import Decision, PlayedTurn, Reasons
 from kingdom.core.buffers import Buffer
 from kingdom.core.layout import (
     TOLD_CHANCE,
@@ -169,8 +169,9 @@ def test_costs_add_up_and_weigh_as_mistakes() -> None:
     view = State.start(Setup.first_game(2)).view(0)
     decision = Decision(0, view, ())
     costs = (Cost(1.0, 0.1, 0.3, 0.03), Cost(2.0, 0.05, 0.4, 0.04))
+    played, found = Estimate(0.5, 0.0), Estimate(0.6, 0.0)
     decisions = tuple(
-        JudgedDecision(decision, Estimate(0.5, 0.0), (1,), Estimate(0.6, 0.0), cost, ())
+        JudgedDecision(decision, played, (1,), found, cost, Reasons(), is_best=False)
         for cost in costs
     )
     turn = JudgedTurn(PlayedTurn(1, 1, 0, False, (decision, decision)), decisions)

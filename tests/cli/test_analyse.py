@@ -17,7 +17,7 @@ from kingdom.actions import END
 from kingdom.analysis import Cost
 from kingdom.analysis.analyst import USUAL, Analyst, JudgedDecision
 from kingdom.analysis.costs import Estimate
-from kingdom.analysis.records import Decision
+from kingdom.analysis.records import Decision, Reasons
 from kingdom.bots import RandomBot
 from kingdom.cli.analyse import DEFAULT_PLAYOUTS
 from kingdom.cli.analysis_text import chart
@@ -80,7 +80,8 @@ def test_what_costs_next_to_nothing_is_not_mentioned(
 ) -> None:
     def judge(_: Analyst, decision: Decision) -> JudgedDecision:
         missed, found = Estimate(0.5, 0.0), Estimate(0.6, 1.0)
-        return JudgedDecision(decision, missed, (*decision.actions, END), found, cost, ())
+        better = (*decision.actions, END)
+        return JudgedDecision(decision, missed, better, found, cost, Reasons(), is_best=False)
 
     monkeypatch.setattr(Analyst, "judge", judge)
     out = Command(capsys)("analyse", record, *QUICK, "--player", "1").out

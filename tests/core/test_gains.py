@@ -3,12 +3,15 @@
 from collections import Counter
 from collections.abc import Sequence
 from ctypes import byref, c_int16, create_string_buffer, sizeof
+from itertools import permutations
 from random import Random
 from typing import NamedTuple
 
 import pytest
 
 from kingdom.actions import END, Action
+from kingdom.analysis.questions import reasons_for
+from kingdom.analysis.records import ReasonKind, TurnReason
 from kingdom.board import CARD_TERRAINS, TERRAINS
 from kingdom.core import Core
 from kingdom.core.layout import DrawsStruct, GainsStruct, ViewStruct
@@ -113,6 +116,36 @@ def test_views_and_gains_are_those_of_the_python_engine(number: int) -> None:
         for turn in thinker.plan(state.view(seat), width=2, plans=2).candidates:
             found = gains_in_core(core, state, turn.actions, seat)
             assert found == gains_of(state, turn.actions, seat)
+
+
+def speaks_for(reason: TurnReason) -> bool:
+    return reason.amount < 0 if reason.kind == ReasonKind.RIVAL else reason.amount > 0
+
+
+def gold_more(state: State, better: Sequence[Action], other: Sequence[Action], seat: int) -> int:
+    """Return the gold that a turn brings more than another, less what it brings to others."""
+    one, instead = (gains_of(state, turn, seat).gold for turn in (better, other))
+    more = [sum(a.values()) - sum(b.values()) for a, b in zip(one, instead, strict=True)]
+    return 2 * more[seat] - sum(more)
+
+
+def test_reasons_say_what_speaks_for_the_better_turn_and_whether_it_pays_at_once() -> None:
+    rng = Random("reasons")
+    core = Core(setup_of(2, rng))
+    thinker, seen = Thinker(core), set[bool]()
+    for state in positions(core.setup, rng, 0.1):
+        seat, view = state.to_move, state.view(state.to_move or 0)
+        assert seat is not None
+        turns = thinker.plan(view, width=4, plans=4).candidates
+        for better, other in permutations([one.actions for one in turns], 2):
+            found, pay_at_once = reasons_for(view, better, other)
+            favoured = [reason.favoured for reason in found]
+            assert favoured == [*map(speaks_for, found)] == sorted(favoured, reverse=True)
+            gold = (ReasonKind.GOLD, ReasonKind.RIVAL)
+            besides = any(one.favoured and one.kind not in gold for one in found)
+            assert pay_at_once == (besides or gold_more(state, better, other, seat) > 0)
+            seen.add(pay_at_once)
+    assert seen == {True, False}
 
 
 def test_the_end_of_a_turn_brings_nothing() -> None:

@@ -17,7 +17,6 @@ from kingdom import Game, Setup
 from kingdom.actions import parse_action
 from kingdom.analysis import analyse
 from kingdom.analysis.questions import reasons_for
-from kingdom.analysis.records import ReasonKind
 from kingdom.analysis.report import report_of
 from kingdom.bot_protocol import Budget
 from kingdom.bots.names import make_bot
@@ -84,7 +83,7 @@ def _position(number: int) -> dict[str, Any]:
     core, view = Core(game.setup), state.view(state.to_move)
     thinker = Thinker(core)
     quick = thinker.plan(view, width=NARROW_WIDTH, plans=USUAL_PLANS).actions
-    reasons = [one for one in reasons_for(view, quick, ()) if one.kind != ReasonKind.SETTLEMENTS]
+    reasons = reasons_for(view, quick, ()).found
     return {
         **_setup(core),
         "state": compressed(core.pack(state)),

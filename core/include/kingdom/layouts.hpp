@@ -8,7 +8,7 @@
 namespace kingdom {
 
 // Which bindings these are: another number than a library has says that it is of other sources.
-inline constexpr int layouts = 557010214;
+inline constexpr int layouts = 1274130745;
 
 }  // namespace kingdom
 
@@ -140,6 +140,7 @@ KINGDOM_NUMBER(compared_turns, 5);
 KINGDOM_NUMBER(compared_batch, 64);
 KINGDOM_NUMBER(compared_batches, 16);
 KINGDOM_NUMBER(compared_seconds, 4);
+KINGDOM_NUMBER(costliest_turns, 3);
 KINGDOM_NUMBER(mistake_gold, 4000);
 KINGDOM_NUMBER(mistake_chance, 100);
 KINGDOM_NUMBER(inaccuracy_gold, 1500);
@@ -478,15 +479,18 @@ KINGDOM_FIELD(Effect, gone, 13, 1);
 KINGDOM_FIELD(Effect, padding, 14, 2);
 KINGDOM_FIELD(Effect, taken, 16, 4);
 
-KINGDOM_STRUCT(Reason, 6);
+KINGDOM_STRUCT(Reason, 8);
 KINGDOM_FIELD(Reason, kind, 0, 1);
 KINGDOM_FIELD(Reason, player, 1, 1);
-KINGDOM_FIELD(Reason, id, 2, 2);
-KINGDOM_FIELD(Reason, amount, 4, 2);
+KINGDOM_FIELD(Reason, favoured, 2, 1);
+KINGDOM_FIELD(Reason, padding, 3, 1);
+KINGDOM_FIELD(Reason, id, 4, 2);
+KINGDOM_FIELD(Reason, amount, 6, 2);
 
-KINGDOM_STRUCT(Reasons, 772);
+KINGDOM_STRUCT(Reasons, 1032);
 KINGDOM_FIELD(Reasons, count, 0, 4);
-KINGDOM_FIELD(Reasons, reason, 4, 768);
+KINGDOM_FIELD(Reasons, pay_at_once, 4, 4);
+KINGDOM_FIELD(Reasons, reason, 8, 1024);
 
 KINGDOM_STRUCT(Draws, 16);
 KINGDOM_FIELD(Draws, key, 0, 8);

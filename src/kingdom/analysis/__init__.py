@@ -2,7 +2,7 @@
 
     analysis = analyse(Game.from_record(text))
     for turn in analysis.turns:
-        turn.judgement, turn.cost.gold, turn.cost.chance, turn.reasons
+        turn.judgement, turn.cost.gold, turn.cost.chance, turn.reasons.found
     analysis.costliest(0)  # the three turns that cost the first player most
 
 Each turn is seen through the eyes of whoever played it: hidden cards are drawn at random, never
@@ -27,4 +27,5 @@ from kingdom.analysis.questions import effects_of as effects_of
 from kingdom.analysis.questions import played_turns as played_turns
 from kingdom.analysis.records import Effect as Effect
 from kingdom.analysis.records import PlayedTurn as PlayedTurn
+from kingdom.analysis.records import Reasons as Reasons
 from kingdom.analysis.records import TurnReason as TurnReason

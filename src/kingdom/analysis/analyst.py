@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.analysis.costs import Cost, Estimate, Judgement, cost_of, estimate_of, verdict_of
 from kingdom.analysis.questions import played_turns, reasons_for
-from kingdom.analysis.records import Decision, PlayedTurn, TurnReason
+from kingdom.analysis.records import Decision, PlayedTurn, Reasons
 from kingdom.bot_protocol import Budget
 from kingdom.core import Core
 from kingdom.core.layout import (
+    COSTLIEST_TURNS,
     USUAL_PLAYOUTS,
     CostStruct,
     EstimateStruct,
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 
 USUAL: Final = Budget(playouts=USUAL_PLAYOUTS)
 """What a decision gets unless told otherwise."""
-COSTLIEST: Final = 3
 
 
 class JudgedDecision(NamedTuple):
@@ -45,12 +45,9 @@ class JudgedDecision(NamedTuple):
     expected: Estimate
     """What the best was found to bring."""
     cost: Cost
-    reasons: tuple[TurnReason, ...]
-
-    @property
-    def is_best(self) -> bool:
-        """Whether nothing better was found than what was played."""
-        return self.best == self.decision.actions
+    reasons: Reasons
+    is_best: bool
+    """Whether nothing better was found than what was played."""
 
 
 class JudgedTurn(NamedTuple):
@@ -95,7 +92,7 @@ class JudgedTurn(NamedTuple):
         return bool(self._whole.is_best)
 
     @property
-    def reasons(self) -> tuple[TurnReason, ...]:
+    def reasons(self) -> Reasons:
         """Why something else was better where the turn cost most."""
         return self.costliest.reasons
 
@@ -129,7 +126,7 @@ class Analysis(NamedTuple):
         """Return the turns and reactions of a player."""
         return tuple(turn for turn in self.turns if turn.played.player == player)
 
-    def costliest(self, player: int, most: int = COSTLIEST) -> tuple[JudgedTurn, ...]:
+    def costliest(self, player: int, most: int = COSTLIEST_TURNS) -> tuple[JudgedTurn, ...]:
         """Return the turns that cost a player most, the worst first; none that cost nothing."""
         missed = [turn for turn in self.of(player) if turn.cost.is_told]
         return tuple(sorted(missed, key=lambda turn: -turn.verdict.weight)[:most])
@@ -164,14 +161,15 @@ class Analyst:
         )
         inquiry.run()
         library().judged_decision(inquiry.address, byref(found))
-        best = decision.actions if found.is_best else tuple(found.best.action[: found.best.count])
+        best = tuple(found.best.action[: found.best.count])
         return JudgedDecision(
             decision,
             estimate_of(found.played),
             best,
             estimate_of(found.expected),
             cost_of(found.cost),
-            () if found.is_best else tuple(reasons_for(decision.view, best, decision.actions)),
+            reasons_for(decision.view, best, decision.actions),
+            bool(found.is_best),
         )
 
 

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from ctypes import byref, c_int16, sizeof
-from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
-from kingdom.analysis.records import PIECES, Decision, Effect, PlayedTurn, ReasonKind, TurnReason
+from kingdom.analysis.records import (
+    PIECES,
+    Decision,
+    Effect,
+    PlayedTurn,
+    ReasonKind,
+    Reasons,
+    TurnReason,
+)
 from kingdom.board import TERRAINS
 from kingdom.core import Core, core_of
 from kingdom.core.buffers import Buffer
@@ -49,13 +56,14 @@ def _decisions(game: Game) -> Iterator[Any]:
         yield DecisionStruct.from_address(memory.address)
 
 
-def reasons_for(view: View, better: Sequence[Action], played: Sequence[Action]) -> list[TurnReason]:
-    """Return in what a turn is better than the one that was played; what is worse comes last."""
+def reasons_for(view: View, better: Sequence[Action], played: Sequence[Action]) -> Reasons:
+    """Return in what a turn is better than the one that was played."""
     core, found = core_of(view.setup), ReasonsStruct()
     one, other = _numbers(better), _numbers(played)
     asked = (one, len(one), other, len(other), byref(found))
     library().reasons(core.tables.address, core.pack_view(view), *asked)
-    return _alphabetical(_reason(core, one) for one in found.reason[: found.count])
+    reasons = tuple(_reason(core, one) for one in found.reason[: found.count])
+    return Reasons(reasons, bool(found.pay_at_once))
 
 
 def _reason(core: Core, one: ReasonStruct) -> TurnReason:
@@ -64,7 +72,8 @@ def _reason(core: Core, one: ReasonStruct) -> TurnReason:
         kind,
         _name(core, kind, one.id),
         one.amount,
-        one.player if kind == ReasonKind.RIVAL else None,
+        _some(one.player),
+        bool(one.favoured),
     )
 
 
@@ -76,19 +85,6 @@ def _name(core: Core, kind: ReasonKind, number: int) -> str:
     if kind in (ReasonKind.TILE, ReasonKind.KEPT, ReasonKind.USE):
         return core.setup.derived.sites[number].name
     return ""
-
-
-def _alphabetical(reasons: Iterator[TurnReason]) -> list[TurnReason]:
-    """Sort what lies side by side of one kind by its name, which the core does not know.
-
-    Gold is sorted by its amount.
-    """
-    runs = groupby(reasons, key=lambda reason: (reason.kind, reason.amount > 0))
-    named = [
-        sorted(run, key=lambda reason: reason.kind != ReasonKind.GOLD and reason.name)
-        for _, run in runs
-    ]
-    return [reason for run in named for reason in run]
 
 
 def effects_of(position: State | View, actions: Sequence[Action]) -> list[Effect]:

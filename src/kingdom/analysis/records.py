@@ -40,7 +40,7 @@ class PlayedTurn(NamedTuple):
 
 
 class ReasonKind(StrEnum):
-    """What a reason is about: `ReasonKind` in analysis_reasons.hpp."""
+    """What a reason is about, in the order of the core's numbers."""
 
     GOLD = "gold"  # own gold from a source
     TILE = "tile"  # a tile that is taken, or not
@@ -61,11 +61,16 @@ class TurnReason(NamedTuple):
     """How much more; negative where the better turn brings less."""
     player: int | None = None
     """Whose gold it is, if another player's."""
+    favoured: bool = True
+    """Whether it speaks for the better turn."""
 
-    @property
-    def is_in_favour(self) -> bool:
-        """Whether it speaks for the better turn."""
-        return (self.amount > 0) != (self.kind == ReasonKind.RIVAL)
+
+class Reasons(NamedTuple):
+    """All differences between two turns, what speaks against the better one at the end."""
+
+    found: tuple[TurnReason, ...] = ()
+    pay_at_once: bool = False
+    """Whether the better turn is better at once, and not only later."""
 
 
 PIECES: Final = (None, "settlement", "wall", "city", *(meeple.name for meeple in MEEPLES))

@@ -55,7 +55,7 @@ def _decision(judged: JudgedDecision) -> dict[str, Any]:
         "played": _texts(judged.decision.actions) | _estimate(judged.played),
         "best": _texts(judged.best) | _estimate(judged.expected),
         "cost": _cost(judged.cost),
-        "reasons": [_reason(reason) for reason in judged.reasons],
+        "reasons": [_reason(reason) for reason in judged.reasons.found],
     }
 
 

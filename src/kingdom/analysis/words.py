@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-from kingdom.analysis.records import ReasonKind, TurnReason
+from kingdom.analysis.records import ReasonKind, Reasons, TurnReason
 from kingdom.plurals import counted
 from kingdom.render.words import player_name, tile_name
 
 LATER: Final = "but it leads to more"
 
 
-def words_of(reasons: Sequence[TurnReason]) -> str:
+def words_of(reasons: Reasons) -> str:
     """Return reasons as a phrase, what speaks against the better turn at the end."""
-    pros = _phrases([reason for reason in reasons if reason.is_in_favour])
-    cons = _phrases([reason for reason in reasons if not reason.is_in_favour])
-    if not _pays_at_once(reasons):
+    pros = _phrases([reason for reason in reasons.found if reason.favoured])
+    cons = _phrases([reason for reason in reasons.found if not reason.favoured])
+    if not reasons.pay_at_once:
         return ", ".join((*(pros + cons or ["nothing more at once"]), LATER))
     return ", but ".join(", ".join(phrases) for phrases in (pros, cons) if phrases)
-
-
-def _pays_at_once(reasons: Sequence[TurnReason]) -> bool:
-    """Return whether more than gold speaks for the better turn, or more gold than against it."""
-    signs = {ReasonKind.GOLD: 1, ReasonKind.RIVAL: -1}
-    gold = sum(signs.get(reason.kind, 0) * reason.amount for reason in reasons)
-    return gold > 0 or any(reason.is_in_favour and reason.kind not in signs for reason in reasons)
 
 
 def _phrases(reasons: Sequence[TurnReason]) -> list[str]:
@@ -51,13 +44,13 @@ def _phrase(group: Sequence[TurnReason]) -> str:
     if first.kind not in _OF_TILES:
         return _WORDS[first.kind](first)
     favoured, other = _OF_TILES[first.kind]
-    tiles = _listed([tile_name(reason.name) for reason in group])
+    tiles = _listed(tile_name(reason.name) for reason in group)
     return f"{favoured if first.amount > 0 else other} the {tiles}"
 
 
-def _listed(names: Sequence[str]) -> str:
-    """Return names as people say them: `farm, oasis and tower`."""
-    *others, last = names
+def _listed(names: Iterable[str]) -> str:
+    """Return names as people say them, by the alphabet: `farm, oasis and tower`."""
+    *others, last = sorted(names)
     return f"{', '.join(others)} and {last}" if others else last
 
 

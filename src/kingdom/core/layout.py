@@ -15,7 +15,7 @@ from kingdom.core.records import Packing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LAYOUTS: Final = 557010214
+LAYOUTS: Final = 1274130745
 """Which bindings these are; a library says for which it was built."""
 
 MAX_SECTIONS: Final = 64
@@ -61,6 +61,7 @@ HINT_PLAYOUTS: Final = 256
 COMPARED_TURNS: Final = 5
 COMPARED_BATCHES: Final = 16
 COMPARED_SECONDS: Final = 4
+COSTLIEST_TURNS: Final = 3
 MISTAKE_GOLD: Final = 4000
 MISTAKE_CHANCE: Final = 100
 INACCURACY_GOLD: Final = 1500
@@ -489,6 +490,8 @@ class ReasonStruct(Structure):
 
     kind = U8
     player = I8
+    favoured = U8
+    padding = U8
     id = I16
     amount = I16
 
@@ -498,6 +501,7 @@ class ReasonsStruct(Structure):
     """`Reasons` in analysis_reasons.hpp."""
 
     count = I32
+    pay_at_once = I32
     reason = array(ReasonStruct, 128)
 
 

@@ -2,14 +2,11 @@
 
 import { signed } from '../scene/gains';
 import { onTerrain, sourceName, tileName } from '../texts/names';
-import { listOf, t } from '../texts/texts.svelte';
-import type { Reason } from '../thinking';
+import { listOf, t, texts } from '../texts/texts.svelte';
+import type { Reason, Reasons } from '../thinking';
 
 /** The name of a player by seat, as one for whom something is. */
 export type Naming = (seat: number) => string;
-
-/** Whether a reason speaks for the better turn. */
-const isInFavour = ({ kind, amount }: Reason): boolean => amount > 0 !== (kind === 'rival');
 
 /** What a turn brings: “+3 Fishermen, reaches the Farm”; empty if it brings nothing at once. */
 export function gainsText(reasons: readonly Reason[], naming: Naming): string {
@@ -17,25 +14,19 @@ export function gainsText(reasons: readonly Reason[], naming: Naming): string {
 }
 
 /** Why a turn is better than the one that was played; what speaks against it comes last. */
-export function reasonsText(reasons: readonly Reason[], naming: Naming): string {
-  const pros = phrases(reasons.filter(isInFavour), naming);
-  const cons = phrases(
-    reasons.filter((reason) => !isInFavour(reason)),
-    naming,
-  );
-  if (!paysAtOnce(reasons)) {
+export function reasonsText({ found, payAtOnce }: Reasons, naming: Naming): string {
+  const [pros, cons] = [true, false].map((pro) =>
+    phrases(
+      found.filter(({ favoured }) => favoured === pro),
+      naming,
+    ),
+  ) as [string[], string[]];
+  if (!payAtOnce) {
     const both = [...pros, ...cons];
     return t('why-later', { now: both.length ? both.join(', ') : t('why-nothing') });
   }
   if (!cons.length) return pros.join(', ');
   return t('why-but', { pros: pros.join(', '), cons: cons.join(', ') });
-}
-
-/** Whether more than gold speaks for the better turn, or more gold than against it. */
-function paysAtOnce(reasons: readonly Reason[]): boolean {
-  const signs: Partial<Record<Reason['kind'], number>> = { gold: 1, rival: -1 };
-  const gold = reasons.reduce((sum, { kind, amount }) => sum + (signs[kind] ?? 0) * amount, 0);
-  return gold > 0 || reasons.some((reason) => isInFavour(reason) && !(reason.kind in signs));
 }
 
 /** What is said of tiles; several of them are told as one. */
@@ -48,9 +39,13 @@ function phrases(reasons: readonly Reason[], naming: Naming): string[] {
     ...together(reasons.filter(({ kind }) => kind !== 'free')).map((group) =>
       phrase(group, naming),
     ),
-    ...(free.length ? [t('why-free', { terrains: listOf(free) })] : []),
+    ...(free.length ? [t('why-free', { terrains: sortedList(free) })] : []),
   ];
 }
+
+/** Names in the order of the language's alphabet. */
+const sortedList = (names: readonly string[]): string =>
+  listOf(names.toSorted(new Intl.Collator(texts.language).compare));
 
 /** Reasons that are told in one phrase: “reaches the Paddock and Tavern tiles”. */
 function together(reasons: readonly Reason[]): [Reason, ...Reason[]][] {
@@ -68,7 +63,7 @@ function phrase(group: [Reason, ...Reason[]], naming: Naming): string {
   const [{ kind, name, amount, player }] = group;
   const tile = (yes: string, no: string): string =>
     t(amount > 0 ? yes : no, {
-      tile: listOf(group.map((reason) => tileName(reason.name))),
+      tile: sortedList(group.map((reason) => tileName(reason.name))),
       count: group.length,
     });
   switch (kind) {

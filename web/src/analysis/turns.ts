@@ -17,9 +17,7 @@ export function turnAt(turns: readonly JudgedTurn[], ply: number): JudgedTurn | 
 export function improvedAt(turns: readonly JudgedTurn[], ply: number) {
   const turn = turnAt(turns, ply);
   const decision = turn?.decisions.find((one) => one.ply === ply);
-  if (!turn || !decision?.reasons || isSameTurn(decision.best.actions, decision.played.actions))
-    return null;
-  return { turn, decision };
+  return turn && decision && !decision.isBest ? { turn, decision } : null;
 }
 
 /** Whether two turns have the same actions. */

@@ -1,6 +1,7 @@
 // What can be said of judged turns without thinking again: for charts and lists.
 
-import type { JudgedDecision, JudgedTurn, Reason, Told } from './types';
+import { COSTLIEST_TURNS } from '../wire/core';
+import type { JudgedDecision, JudgedTurn, Reasons, Told } from './types';
 
 /** Whether a cost is more than next to nothing. */
 export const isTold = ({ tellsGold, tellsChance }: Told): boolean => tellsGold || tellsChance;
@@ -17,7 +18,11 @@ export function chancesOf(
 }
 
 /** The turns that cost a player most, the worst first; none that cost nothing. */
-export function costliestOf(turns: readonly JudgedTurn[], player: number, most = 3): JudgedTurn[] {
+export function costliestOf(
+  turns: readonly JudgedTurn[],
+  player: number,
+  most = COSTLIEST_TURNS,
+): JudgedTurn[] {
   return turns
     .filter((turn) => turn.player === player && isTold(turn.cost))
     .toSorted((one, other) => other.weight - one.weight)
@@ -29,4 +34,4 @@ export const costliestDecision = ({ decisions, worst }: JudgedTurn): JudgedDecis
   decisions[worst] as JudgedDecision;
 
 /** Why something else was better where a turn cost most. */
-export const reasonsOf = (turn: JudgedTurn): Reason[] => costliestDecision(turn).reasons;
+export const reasonsOf = (turn: JudgedTurn): Reasons => costliestDecision(turn).reasons;

@@ -1,9 +1,27 @@
 // What is asked of the core about games and turns: where they are cut, what actions do, and why one is better.
 
 import type { Engine } from '../core/engine';
-import { type Address, DECISION, EFFECT, REASON, REASONS, STATE, VIEW } from '../wire/core';
+import type { ValueOf } from '../core/structs';
+import {
+  type Address,
+  DECISION,
+  EFFECT,
+  REASON,
+  REASON_KIND,
+  REASONS,
+  STATE,
+  VIEW,
+} from '../wire/core';
 import { PIECES, TERRAINS } from '../wire/content';
-import type { GhostStep, Packed, PackedGame, PackedSetup, Reason, ReasonKind } from './types';
+import type {
+  GhostStep,
+  Packed,
+  PackedGame,
+  PackedSetup,
+  Reason,
+  ReasonKind,
+  Reasons,
+} from './types';
 
 /** What a player did at a stretch, before a card or somebody else decided something. */
 export interface Decision {
@@ -24,15 +42,7 @@ export interface PlayedTurn {
 }
 
 /** What a reason can be about, by its number in the core. */
-const KINDS: readonly ReasonKind[] = [
-  'gold',
-  'tile',
-  'kept',
-  'use',
-  'settlements',
-  'rival',
-  'free',
-];
+const KINDS = Object.keys(REASON_KIND).map((name) => name.replace('reason_', '') as ReasonKind);
 
 /** The names of what pays and of the tile of each site. */
 export type Names = Pick<PackedSetup, 'sources' | 'sites'>;
@@ -83,8 +93,8 @@ export class Questions {
     });
   }
 
-  /** In what a turn is better than another one of the same player; what is worse comes last. */
-  reasons(view: Packed, better: readonly number[], other: readonly number[]): Reason[] {
+  /** In what a turn is better than another one of the same player. */
+  reasons(view: Packed, better: readonly number[], other: readonly number[]): Reasons {
     const { instance } = this.#engine;
     return instance.scratch(() => {
       const { core, tables } = instance;
@@ -127,20 +137,19 @@ export class Questions {
     };
   }
 
-  #reasons(at: Address): Reason[] {
+  #reasons(at: Address): Reasons {
     const data = this.#engine.instance.data(at, REASONS.bytes);
     const count = data.getInt32(REASONS.at.count, true);
-    const found = Array.from({ length: count }, (_, index) => {
-      const one = REASON.read(data, REASONS.at.reason + REASON.bytes * index);
-      const kind = KINDS[one.kind] as ReasonKind;
-      return {
-        kind,
-        name: this.#nameOf(kind, one.id),
-        amount: one.amount,
-        player: kind === 'rival' ? one.player : null,
-      };
-    });
-    return alphabetical(found);
+    const found = Array.from({ length: count }, (_, index) =>
+      this.#reason(REASON.read(data, REASONS.at.reason + REASON.bytes * index)),
+    );
+    return { found, payAtOnce: data.getInt32(REASONS.at.pay_at_once, true) > 0 };
+  }
+
+  #reason({ kind: number, id, amount, player, favoured }: ValueOf<typeof REASON>): Reason {
+    const kind = KINDS[number] as ReasonKind;
+    const name = this.#nameOf(kind, id);
+    return { kind, name, amount, player: someOf(player), favoured: favoured > 0 };
   }
 
   #nameOf(kind: ReasonKind, id: number): string {
@@ -152,22 +161,3 @@ export class Questions {
 }
 
 const someOf = (number: number): number | null => (number < 0 ? null : number);
-
-/** Sort what lies side by side of one kind by its name, which the core does not know.
- *
- * Gold is sorted by its amount.
- */
-function alphabetical(reasons: readonly Reason[]): Reason[] {
-  const runs: Reason[][] = [];
-  for (const reason of reasons) {
-    const last = runs.at(-1)?.[0];
-    if (last?.kind === reason.kind && last.amount > 0 === reason.amount > 0)
-      runs.at(-1)?.push(reason);
-    else runs.push([reason]);
-  }
-  return runs.flatMap((run) =>
-    run[0]?.kind === 'gold'
-      ? run
-      : run.toSorted((a, b) => (a.name < b.name ? -1 : +(a.name > b.name))),
-  );
-}

@@ -125,17 +125,21 @@ export class Service {
     this.#thinker.answer('turn_judged', view, { budget, seed, number: ply, given: [actions] });
     const best = this.#thinker.judged(at);
     const { played, expected, cost, isBest } = judgedDecision(this.#instance, at);
-    const mine = { actions, ...played };
-    if (isBest) return { ply, played: mine, best: mine, cost, reasons: [] };
-    const reasons = this.#questions.reasons(view, best, actions);
-    return { ply, played: mine, best: { actions: best, ...expected }, cost, reasons };
+    return {
+      ply,
+      played: { actions, ...played },
+      best: { actions: best, ...expected },
+      cost,
+      reasons: this.#questions.reasons(view, best, actions),
+      isBest,
+    };
   }
 
   #hint(view: Packed, actions: number[], chance: number | null): Hint {
-    const reasons = this.#questions.reasons(view, actions, []);
+    const { found } = this.#questions.reasons(view, actions, []);
     return {
       actions,
-      reasons: reasons.filter(({ kind }) => kind !== 'settlements'), // the steps show them
+      reasons: found.filter(({ kind }) => kind !== 'settlements'), // the steps show them
       steps: this.#questions.effects(view, actions),
       chance,
     };

@@ -4,7 +4,7 @@
 
 import type { Packed } from '../core/instance';
 import type { Piece } from '../wire/content';
-import type { JUDGEMENT, LEVEL } from '../wire/core';
+import type { JUDGEMENT, LEVEL, REASON_KIND } from '../wire/core';
 
 export type { Packed };
 
@@ -26,15 +26,10 @@ export interface PackedGame {
 
 export type Judgement = keyof typeof JUDGEMENT;
 
-/** What a reason is about. */
-export type ReasonKind =
-  | 'gold' // own gold from a source
-  | 'tile' // a tile that is taken, or not
-  | 'kept' // a tile that one had before and still has, or not
-  | 'use' // a tile that is used
-  | 'settlements' // how many are built
-  | 'rival' // gold of another player
-  | 'free'; // a terrain on which nothing forces one to build next to one's own
+type WithoutPrefix<Name> = Name extends `reason_${infer Kind}` ? Kind : never;
+
+/** What a reason is about; analysis_reasons.hpp explains each kind. */
+export type ReasonKind = WithoutPrefix<keyof typeof REASON_KIND>;
 
 /** One difference between two turns, as the better one has it against the other. */
 export interface Reason {
@@ -45,6 +40,15 @@ export interface Reason {
   amount: number;
   /** Whose gold it is, if another player's. */
   player: number | null;
+  /** Whether it speaks for the better turn. */
+  favoured: boolean;
+}
+
+/** All differences between two turns, what speaks against the better one at the end. */
+export interface Reasons {
+  found: Reason[];
+  /** Whether the better turn is better at once, and not only later. */
+  payAtOnce: boolean;
 }
 
 /** What was lost against a better turn, with the standard errors of both figures. */
@@ -80,7 +84,9 @@ export interface JudgedDecision {
   best: Estimate;
   cost: Cost;
   /** Why the best is better. */
-  reasons: Reason[];
+  reasons: Reasons;
+  /** Whether nothing better was found. */
+  isBest: boolean;
 }
 
 /** A turn that was played, or what a player did in the turn of another, and what is thought of it. */

@@ -6,7 +6,7 @@
 import { f64, i16, i32, i64, i8, list, struct, u32, u64, u8 } from '../core/structs';
 
 /** Which bindings these are; the core says for which it was built. */
-export const LAYOUTS = 557010214;
+export const LAYOUTS = 1274130745;
 
 export const EXCHANGE_FORMAT = 1262616577;
 export const MAX_PLAYERS = 5;
@@ -21,8 +21,20 @@ export const USUAL_PLAYOUTS = 2000;
 export const COMPARED_TURNS = 5;
 export const COMPARED_BATCHES = 16;
 export const COMPARED_SECONDS = 4;
+export const COSTLIEST_TURNS = 3;
 export const ALL_SOURCES = 20;
 export const ACTIONS = 488;
+
+/** `ReasonKind` in analysis_reasons.hpp. */
+export const REASON_KIND = {
+  reason_gold: 0,
+  reason_tile: 1,
+  reason_kept: 2,
+  reason_use: 3,
+  reason_settlements: 4,
+  reason_rival: 5,
+  reason_free: 6,
+} as const;
 
 /** `Judgement` in costs.hpp. */
 export const JUDGEMENT = {
@@ -84,15 +96,16 @@ export const EFFECT = struct(20, {
 });
 
 /** `Reason` in analysis_reasons.hpp. */
-export const REASON = struct(6, {
+export const REASON = struct(8, {
   kind: [0, u8],
   player: [1, i8],
-  id: [2, i16],
-  amount: [4, i16],
+  favoured: [2, u8],
+  id: [4, i16],
+  amount: [6, i16],
 });
 
 /** `Reasons` in analysis_reasons.hpp. */
-export const REASONS = { bytes: 772, at: { count: 0, reason: 4 } } as const;
+export const REASONS = { bytes: 1032, at: { count: 0, pay_at_once: 4, reason: 8 } } as const;
 
 /** `Weights` in weights.hpp. */
 export const WEIGHTS = struct(400, {

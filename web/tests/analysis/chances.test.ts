@@ -50,7 +50,10 @@ describe('the chances over a game', () => {
 });
 
 describe('the turns of a game', () => {
-  const better = decisionOf(8, { best: { actions: [2, 487], chance: 0.6, margin: 2 } });
+  const better = decisionOf(8, {
+    best: { actions: [2, 487], chance: 0.6, margin: 2 },
+    isBest: false,
+  });
   const turn = turnOf(2, 1, 6, {
     decisions: [decisionOf(6), better],
     worst: 1,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { costsOf } from '../../src/analysis/judgement';
 import { gainsText, reasonsText } from '../../src/analysis/reasons';
 import { texts } from '../../src/texts/texts.svelte';
-import { NO_COST, reasonOf } from './turns';
+import { NO_COST, reasonOf, reasonsOf } from './turns';
 
 const naming = (seat: number): string => ['Anna', 'Bram'][seat] ?? '';
 
@@ -18,22 +18,22 @@ describe('reasons in words', () => {
 
   it('tell tiles of which the same is said together', async () => {
     const reasons = [
-      reasonOf('tile', 'paddock'),
       reasonOf('tile', 'tavern'),
+      reasonOf('tile', 'paddock'),
       reasonOf('use', 'farm'),
       reasonOf('kept', 'oasis', -1),
       reasonOf('kept', 'tower', -1),
     ];
-    expect(reasonsText(reasons, naming)).toBe(
+    expect(reasonsText(reasonsOf(reasons), naming)).toBe(
       'reaches the Paddock and Tavern tiles, uses the Farm, but loses the Oasis and Tower tiles',
     );
     await texts.use('nl');
-    expect(reasonsText(reasons, naming)).toBe(
-      'haalt de tegels Weide en Herberg, gebruikt de tegel Boerderij, ' +
+    expect(reasonsText(reasonsOf(reasons), naming)).toBe(
+      'haalt de tegels Herberg en Weide, gebruikt de tegel Boerderij, ' +
         'maar verliest de tegels Oase en Toren',
     );
     await texts.use('de');
-    expect(reasonsText(reasons, naming)).toBe(
+    expect(reasonsText(reasonsOf(reasons), naming)).toBe(
       'holt die Plättchen Koppel und Taverne, nutzt das Plättchen Farm, ' +
         'aber verliert die Plättchen Oase und Turm',
     );
@@ -48,18 +48,22 @@ describe('reasons in words', () => {
       reasonOf('gold', 'knights', -1),
       reasonOf('kept', 'tavern', -1),
     ];
-    expect(reasonsText(reasons, naming)).toBe(
+    expect(reasonsText(reasonsOf(reasons), naming)).toBe(
       '+3\u00a0Fishermen, −2 for Bram, free to build anywhere on grass, ' +
         'but −1\u00a0Knights, loses the Tavern',
     );
   });
 
   it('say that some turns lead to more later', () => {
-    expect(reasonsText([], naming)).toBe('nothing more at once, but it leads to more');
-    expect(reasonsText([reasonOf('gold', 'knights', -2)], naming)).toBe(
+    expect(reasonsText(reasonsOf([], false), naming)).toBe(
+      'nothing more at once, but it leads to more',
+    );
+    expect(reasonsText(reasonsOf([reasonOf('gold', 'knights', -2)], false), naming)).toBe(
       '−2\u00a0Knights, but it leads to more',
     );
-    expect(reasonsText([reasonOf('settlements', '', 2)], naming)).toBe('2 settlements more');
+    expect(reasonsText(reasonsOf([reasonOf('settlements', '', 2)]), naming)).toBe(
+      '2 settlements more',
+    );
   });
 
   it('are followed by what a turn cost, as the language writes numbers', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import TurnList from '../../src/pages/replay/analysis/TurnList.svelte';
 import { texts } from '../../src/texts/texts.svelte';
 import { screen } from '../table/screens';
-import { decisionOf, reasonOf, turnOf } from './turns';
+import { decisionOf, reasonOf, reasonsOf, turnOf } from './turns';
 
 beforeAll(() => texts.use('en'));
 
@@ -16,7 +16,7 @@ it('says in the list itself what would have been better than the turn one looks 
   const worse = (number: number, ply: number, name: string) =>
     turnOf(number, 0, ply, {
       isBest: false,
-      decisions: [decisionOf(ply, { reasons: [reasonOf('tile', name)] })],
+      decisions: [decisionOf(ply, { reasons: reasonsOf([reasonOf('tile', name)]) })],
     });
   const turns = [worse(1, 2, 'farm'), worse(2, 9, 'oasis'), turnOf(3, 0, 20)];
   const props = { turns, screen: screen(), ply: 9, ongo: () => undefined };

@@ -1,6 +1,6 @@
 // Judged turns for the tests: they name what matters to them.
 
-import type { JudgedDecision, JudgedTurn, Reason } from '../../src/thinking';
+import type { JudgedDecision, JudgedTurn, Reason, Reasons } from '../../src/thinking';
 
 export const NO_COST = {
   gold: 0,
@@ -16,7 +16,8 @@ export const decisionOf = (ply: number, more: Partial<JudgedDecision> = {}): Jud
   played: { actions: [1, 487], chance: 0.5, margin: 0 },
   best: { actions: [1, 487], chance: 0.5, margin: 0 },
   cost: NO_COST,
-  reasons: [],
+  reasons: reasonsOf([]),
+  isBest: true,
   ...more,
 });
 
@@ -46,4 +47,6 @@ export const reasonOf = (
   name = '',
   amount = 1,
   player: number | null = null,
-): Reason => ({ kind, name, amount, player });
+): Reason => ({ kind, name, amount, player, favoured: amount > 0 !== (kind === 'rival') });
+
+export const reasonsOf = (found: Reason[], payAtOnce = true): Reasons => ({ found, payAtOnce });

@@ -54,7 +54,7 @@ function asJson(turn: JudgedTurn): TurnAnswer {
       played: estimate(decision.played),
       best: estimate(decision.best),
       cost: costAsJson(decision.cost),
-      reasons: decision.reasons,
+      reasons: decision.reasons.found,
     })),
   };
 }
@@ -78,7 +78,7 @@ describe.skipIf(missing)('the analysis in WebAssembly', () => {
     for (const [player, expected] of game.report.costliest.entries())
       expect(costliestOf(turns, player).map((turn) => turns.indexOf(turn))).toEqual(expected);
     for (const turn of turns) {
-      expect(turn.isBest).toBe(turn.decisions.every(({ best, played }) => best === played));
+      expect(turn.isBest).toBe(turn.decisions.every(({ isBest }) => isBest));
       expect(reasonsOf(turn)).toBe(turn.decisions[turn.worst]?.reasons);
     }
   });

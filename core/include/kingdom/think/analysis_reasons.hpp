@@ -19,9 +19,11 @@ enum ReasonKind : std::uint8_t {
 // One difference between two turns, as the better one has it against the other.
 struct Reason {
     std::uint8_t kind;
-    std::int8_t player;   // whose gold it is, if another player's; else -1
+    std::int8_t player;     // whose gold it is, if another player's; else -1
+    std::uint8_t favoured;  // whether it speaks for the better turn
+    std::uint8_t padding;
     std::int16_t id;
-    std::int16_t amount;  // how much more; negative where the better turn brings less
+    std::int16_t amount;    // how much more; negative where the better turn brings less
 };
 
 inline constexpr int max_reasons = 128;
@@ -29,12 +31,20 @@ static_assert(all_sources + 3 * max_sites + max_players + ordinary_cards < max_r
 
 struct Reasons {
     std::int32_t count;
+    std::int32_t pay_at_once;  // whether the better turn is better at once, and not only later
     Reason reason[max_reasons];
 };
 
-// Whether a reason speaks for the better turn.
-inline bool is_in_favour(const Reason& reason) {
-    return (reason.amount > 0) != (reason.kind == reason_rival);
+// Whether more than gold speaks for the better turn, or more gold than against it.
+inline bool pay_at_once(const Reasons& reasons) {
+    int gold = 0;
+    for (int index = 0; index < reasons.count; ++index) {
+        const Reason& reason = reasons.reason[index];
+        if (reason.kind == reason_gold) gold += reason.amount;
+        else if (reason.kind == reason_rival) gold -= reason.amount;
+        else if (reason.favoured) return true;
+    }
+    return gold > 0;
 }
 
 // All differences between what two turns of a player bring.
@@ -45,10 +55,10 @@ struct Differences {
     Reasons found{};
 
     void add(ReasonKind kind, int id, int amount, int player = -1) {
+        const bool favoured = (amount > 0) != (kind == reason_rival);
         if (amount)
-            found.reason[found.count++] = {kind, static_cast<std::int8_t>(player),
-                                           static_cast<std::int16_t>(id),
-                                           static_cast<std::int16_t>(amount)};
+            found.reason[found.count++] = {kind, static_cast<std::int8_t>(player), favoured, 0,
+                                           static_cast<std::int16_t>(id), static_cast<std::int16_t>(amount)};
     }
 
     // What pays most more or less comes first.
@@ -108,7 +118,8 @@ struct Differences {
     }
 };
 
-// In what a turn of a player is better than another one, by what both bring; what is worse comes last.
+// In what a turn of a player is better than another one, by what both bring; what is worse comes last. Tiles and
+// terrains are in the order of their numbers: names are sorted by those who know them.
 inline void reasons_of(const Tables& tables, const Gains& better, const Gains& other, int seat,
                        Reasons& reasons) {
     Differences differences{tables, better, other, seat};
@@ -117,8 +128,9 @@ inline void reasons_of(const Tables& tables, const Gains& better, const Gains& o
     reasons.count = 0;
     for (int favoured = 1; favoured >= 0; --favoured)
         for (int index = 0; index < found.count; ++index)
-            if (is_in_favour(found.reason[index]) == favoured)
+            if (found.reason[index].favoured == favoured)
                 reasons.reason[reasons.count++] = found.reason[index];
+    reasons.pay_at_once = pay_at_once(reasons);
 }
 
 }  // namespace kingdom

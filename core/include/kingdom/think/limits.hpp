@@ -97,6 +97,7 @@ inline constexpr int compared_turns = 5;     // that people are shown beside eac
 inline constexpr int compared_batch = 64;    // by batches of so many playouts of each,
 inline constexpr int compared_batches = 16;  // so many at most,
 inline constexpr int compared_seconds = 4;   // and for so long at most
+inline constexpr int costliest_turns = 3;    // of a player, that people are shown
 
 // What a turn has to cost at least to be called something, in thousandths of a gold or of a win: either is enough.
 // In an even game a gold is worth some four or five points of chance; in one that is all but decided only gold is left
