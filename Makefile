@@ -20,7 +20,7 @@ TOOLS := $(VENV)/.tools
 CODE := $(foreach folder,src tests bench examples tools web core,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
 # The browser app as built, and what it is made of.
 PAGES := src/kingdom/server/static/index.html
-PAGE_SOURCES := $(shell find web/src web/worker web/public locales -type f 2>/dev/null) \
+PAGE_SOURCES := $(shell find web/src web/worker web/public src/kingdom/locales -type f 2>/dev/null) \
 	$(addprefix web/,index.html package-lock.json svelte.config.js vite.config.ts)
 NODE := web/node_modules/.kingdom
 NPM := $(BIN)/python web/build.py npm

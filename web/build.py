@@ -78,7 +78,7 @@ def npm(*arguments: str, quiet: bool = False) -> int:
 
 
 def _sources() -> Iterator[Path]:
-    for folder in (WEB / "src", WEB / "worker", WEB / "public", ROOT / "locales"):
+    for folder in (WEB / "src", WEB / "worker", WEB / "public", ROOT / "src/kingdom/locales"):
         yield from sorted(path for path in folder.rglob("*") if path.is_file())
     yield ROOT / "LICENSE"  # shown in the app, as is what it says about privacy
     yield from sorted((ROOT / "docs").glob("privacy*.md"))

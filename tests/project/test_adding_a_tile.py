@@ -16,7 +16,7 @@ from kingdom.content import TILES
 ROOT = Path(__file__).parent.parent.parent
 GUIDE = (ROOT / "docs" / "adding-a-tile.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]*)\|$", re.M)
-PLACES = re.compile(r"`((?:src|tests|locales|docs)/[^`\s]+)`")
+PLACES = re.compile(r"`((?:src|tests|docs)/[^`\s]+)`")
 # A tile, its module, a section that it is on and a game, in place of what the guide leaves open.
 EXAMPLE = {
     "<name>": "paddock",
@@ -53,7 +53,7 @@ def test_every_place_in_the_guide_is_there(place: str) -> None:
 def failures(tmp_path_factory: pytest.TempPathFactory) -> str:
     """Add the record of a Lodge to a copy, and tell what the tests of the guide say about it."""
     copy = tmp_path_factory.mktemp("lodge")
-    for folder in ("src", "tests", "locales", "docs"):
+    for folder in ("src", "tests", "docs"):
         copytree(ROOT / folder, copy / folder, ignore=ignore_patterns("static", "__pycache__"))
     for file in ("README.md", "pyproject.toml"):
         (copy / file).write_bytes((ROOT / file).read_bytes())
@@ -95,7 +95,6 @@ def test_the_guide_knows_all_that_a_tile_needs() -> None:
     assert {where[0].partition("/")[0] for _, where, _ in found} == {
         "src",
         "tests",
-        "locales",
         "docs",
     }
 

@@ -27,7 +27,7 @@ from kingdom.setup.house_rules import HOUSE_RULES, values_of
 from kingdom.table.choices import table_choices
 from tests.support import ROOT
 
-LOCALES: Final = ROOT / "locales"
+LOCALES: Final = ROOT / "src" / "kingdom" / "locales"
 WEB: Final = ROOT / "web" / "src"
 LANGUAGES: Final = ("en", "nl", "de")
 FILES: Final = ("app", "daily", "game", "learn", "me", "people", "rules", "standing", "unloaded")
@@ -180,7 +180,7 @@ def needed() -> set[str]:
 
 def test_everything_in_the_game_has_its_texts() -> None:
     missing = sorted(needed() - {*messages("en", "game")})
-    assert not missing, f"not in locales/en/game.ftl: {', '.join(missing)}"
+    assert not missing, f"not in src/kingdom/locales/en/game.ftl: {', '.join(missing)}"
 
 
 def test_no_text_is_left_of_what_the_game_does_not_have() -> None:

@@ -10,7 +10,7 @@ import { Table } from './support/table.mjs';
 
 /** One text of a language, without what has arguments. */
 function text(language, file, key) {
-  const source = readFileSync(join(ROOT, 'locales', language, `${file}.ftl`), 'utf8');
+  const source = readFileSync(join(ROOT, 'src/kingdom/locales', language, `${file}.ftl`), 'utf8');
   const found = source.match(new RegExp(`^${key} = (.*)$`, 'm'));
   assert.ok(found, `${language} has no ${key}`);
   return found[1];

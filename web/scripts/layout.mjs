@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './browser.mjs';
 
-const folder = join(ROOT, 'locales/en');
+const folder = join(ROOT, 'src/kingdom/locales/en');
 const ids = readdirSync(folder).flatMap((name) =>
   [...readFileSync(join(folder, name), 'utf8').matchAll(/^([a-z]\w*-[\w-]+) =/gm)].map(
     ([, id]) => id,

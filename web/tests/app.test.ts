@@ -7,7 +7,7 @@ import { router } from '../src/browser/router.svelte';
 import { texts } from '../src/texts/texts.svelte';
 import { TIMEOUT } from './timeout';
 
-vi.mock('../../locales/nl/app.ftl?raw', () => {
+vi.mock('../../src/kingdom/locales/nl/app.ftl?raw', () => {
   throw new Error('no connection');
 });
 

@@ -1,4 +1,4 @@
-// All words come from the Fluent files in locales/; only those of the chosen language are loaded.
+// All words come from the Fluent files in src/kingdom/locales/; only those of the chosen language are loaded.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { untrack } from 'svelte';
@@ -13,19 +13,19 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 const files = import.meta.glob<string>(
-  ['../../../locales/*/{app,daily,game,me,people,standing}.ftl'],
+  ['../../../src/kingdom/locales/*/{app,daily,game,me,people,standing}.ftl'],
   {
     query: '?raw',
     import: 'default',
   },
 );
-const longFiles = import.meta.glob<string>(['../../../locales/*/{learn,rules}.ftl'], {
+const longFiles = import.meta.glob<string>(['../../../src/kingdom/locales/*/{learn,rules}.ftl'], {
   query: '?raw',
   import: 'default',
 });
 
 // The few words that are there at once: they say that the others did not come.
-const ownFiles = import.meta.glob<string>('../../../locales/*/unloaded.ftl', {
+const ownFiles = import.meta.glob<string>('../../../src/kingdom/locales/*/unloaded.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { day } from '../../src/texts/dates';
 import { dotted, LANGUAGES, makeBundle, negotiate, texts } from '../../src/texts/texts.svelte';
 
-const FILES = import.meta.glob<string>('../../../locales/*/*.ftl', {
+const FILES = import.meta.glob<string>('../../../src/kingdom/locales/*/*.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
