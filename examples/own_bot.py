@@ -19,12 +19,10 @@ class Greedy:
 
     def choose(self, view: View) -> Action:
         """Return the action that leaves the most gold."""
-        me = view.player
-        assert me is not None
 
         def gold(action: Action) -> tuple[int, float]:
             after = view.apply(action)
-            return sum(after.scores()[me].values()), self.rng.random()
+            return sum(after.scores()[view.player].values()), self.rng.random()
 
         return max(view.legal_actions(), key=gold)
 

@@ -3,20 +3,20 @@
 from kingdom import CHANCE, Game, IllegalActionError, Setup
 
 game = Game(Setup.first_game(players=2))  # without an rng the caller draws the cards
-game.push_text("canyon")  # player 1's first card
-game.push_text("grass")  # player 2's
+game.push("canyon")  # player 1's first card
+game.push("grass")  # player 2's
 
-reason = game.state.explain(0)  # a1 is a flower field
+reason = game.state.explain("a1")  # a flower field
 assert reason is not None
 print(f"a1 is refused ({reason.code}): {reason}")
 for cell in ("h1", "i1", "j1"):
-    game.push_text(cell)
-game.push_text("end")
+    game.push(cell)
+game.push("end")
 assert game.state.to_move == CHANCE
-game.push_text("forest")
+game.push("forest")
 
 try:
-    game.push_text("h1")
+    game.push("h1")
 except IllegalActionError as error:
     print("Refused:", error)
     print("Possible:", error.reason.cells.bit_count(), "hexes")

@@ -5,14 +5,14 @@ from kingdom.board import Placed, Section, SectionError
 from kingdom.bot_protocol import Bot, Budget, EndlessTurnError, SimpleBot
 from kingdom.game import Game, Observer
 from kingdom.hexes import CellSet
-from kingdom.notation import NotationError, RecordError
+from kingdom.notation import Comment, NotationError, RecordError
 from kingdom.rules.belongings import HeldTile
 from kingdom.rules.evaluators import Credit
 from kingdom.rules.explain import IllegalActionError, Reason
 from kingdom.rules.position import CHANCE, UNKNOWN
 from kingdom.rules.scoring import Outcome
 from kingdom.setup import Setup, load_sections
-from kingdom.state import State, View
+from kingdom.state import AnyView, State, View
 
 __version__ = "0.1.0"
 
@@ -21,9 +21,11 @@ __all__ = [
     "CHANCE",
     "UNKNOWN",
     "Action",
+    "AnyView",
     "Bot",
     "Budget",
     "CellSet",
+    "Comment",
     "Credit",
     "EndlessTurnError",
     "Game",

@@ -59,7 +59,12 @@ _NUMBER: Final = {text: action for action, text in _TEXT.items()}
 
 
 def as_number(action: object) -> int:
-    """Return anything that works as an int, such as a NumPy integer, as an int; otherwise -1."""
+    """Return the number of an action given as its text or as anything that works as an int.
+
+    What is neither is -1; a text that is no action raises ValueError.
+    """
+    if isinstance(action, str):
+        return parse_action(action)
     try:
         return -1 if isinstance(action, bool) else index(action)  # type: ignore[arg-type]
     except TypeError:

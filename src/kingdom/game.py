@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import deepcopy
 from random import Random
 from typing import TYPE_CHECKING
 
-from kingdom.actions import Action, parse_action
+from kingdom.actions import Action, as_number, parse_action
 from kingdom.bot_protocol import MOST_CHOICES, Bot, SimpleBot, TurnLimit, as_bots
-from kingdom.notation import Record, read_record, record_text
+from kingdom.notation import Comment, Record, read_record, record_text
 from kingdom.plurals import counted
 from kingdom.rules.position import CHANCE, UNKNOWN
 from kingdom.state import State
@@ -69,6 +70,7 @@ class Game:
         self.rng = rng
         self.observers = tuple(observers)
         self.tags = dict(tags or {})
+        self.comments: tuple[Comment, ...] = ()  # of its record
         self._states = [self.state]
         self._actions: list[Action] = []
         self._drawn = 0  # cards drawn so far, without those taken back
@@ -76,6 +78,23 @@ class Game:
         for observer in self.observers:
             observer.before(self)
         self._draw()
+
+    def copy(self) -> Game:
+        """Return a game that goes on from here by itself, with the same cards and no observers."""
+        copy = Game(self._states[0], tags=self.tags)
+        copy._states, copy._actions = [*self._states], [*self._actions]
+        copy.state, copy.rng = self.state, deepcopy(self.rng)
+        copy.comments = self.comments
+        copy._drawn, copy._lots = self._drawn, {**self._lots}
+        return copy
+
+    def __len__(self) -> int:
+        """Return how many actions were taken, cards drawn included."""
+        return len(self._actions)
+
+    def __bool__(self) -> bool:
+        """Return True: a game is something before its first action, too."""
+        return True
 
     @property
     def states(self) -> tuple[State, ...]:
@@ -92,8 +111,11 @@ class Game:
         """Every action so far, including cards drawn."""
         return tuple(self._actions)
 
-    def push(self, action: Action) -> State:
-        """Take an action, draw the cards that follow if there is an `rng`, and return the state."""
+    def push(self, action: Action | str) -> State:
+        """Take an action, draw the cards that follow if there is an `rng`, and return the state.
+
+        An action is given as its number or as its text, such as `d7`, `paddock` or `end`.
+        """
         self._step(action)
         self._draw()
         if self.state.to_move is None:
@@ -102,7 +124,7 @@ class Game:
         return self.state
 
     def push_text(self, text: str) -> State:
-        """Do the same as `push` with an action's text, such as `d7`, `paddock` or `end`."""
+        """Do the same as `push`, with a text alone."""
         return self.push(parse_action(text))
 
     def pop(self) -> Action:
@@ -164,7 +186,7 @@ class Game:
     def record(self) -> str:
         """Return the game as readable text, which `Game.from_record` reads."""
         start = self._states[0] if self.began_midway else None
-        return record_text(Record(self.setup, self.actions, self.tags, start))
+        return record_text(Record(self.setup, self.actions, self.tags, start, self.comments))
 
     @classmethod
     def from_record(
@@ -174,6 +196,7 @@ class Game:
         record = read_record(text, library)
         start = State._make(record.start) if record.start else record.setup
         game = cls(start, tags=record.tags)
+        game.comments = record.comments
         for action in record.actions:
             game.push(action)
         game.rng = rng
@@ -186,14 +209,15 @@ class Game:
                 self._lots[self._drawn] = self.rng.random()
             self._step(self.state.random_action(_Lot(self._lots[self._drawn])))
 
-    def _step(self, action: Action) -> None:
+    def _step(self, action: Action | str) -> None:
         before = self.state
         self.state = before.apply(action)
+        number = as_number(action)
         self._drawn += before.to_move == CHANCE
         self._states.append(self.state)
-        self._actions.append(action)
+        self._actions.append(number)
         for observer in self.observers:
-            observer.step(self, before, action)
+            observer.step(self, before, number)
 
     def __repr__(self) -> str:
         turn = self.state.to_move

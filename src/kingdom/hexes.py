@@ -225,7 +225,8 @@ def distance(a: int, b: int) -> int:
     return max(abs(down), abs(along), abs(down + along))
 
 
-def _checked_cell(cell: int | str) -> int:
+def checked_cell(cell: int | str) -> int:
+    """Return the number of a cell given as its number or its name; raise ValueError if none."""
     if isinstance(cell, str):
         return parse_cell(cell)
     if not 0 <= cell < CELLS:
@@ -250,9 +251,12 @@ class CellSet(Set[int]):
                 raise ValueError(f"mask {cells:#x} has bits outside the grid")
             self.mask = cells
         else:
-            self.mask = mask_of(map(_checked_cell, cells))
+            self.mask = mask_of(map(checked_cell, cells))
 
     def __contains__(self, cell: object) -> bool:
+        """Check whether a cell is in the set, given as its number or its name."""
+        if isinstance(cell, str):
+            cell = _BY_NAME.get(cell, -1)
         return isinstance(cell, int) and 0 <= cell < CELLS and bool(self.mask & BIT[cell])
 
     def __iter__(self) -> Iterator[int]:

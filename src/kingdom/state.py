@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Self, Unpack
+from typing import TYPE_CHECKING, NamedTuple, Self, Unpack, overload
 
 from kingdom import notation
 from kingdom.actions import CARD_ACTIONS, CARD_OF, Action, as_number
 from kingdom.hexes import BIT, CELLS, CellSet, cells_of, kth_cell
-from kingdom.rules import belongings, deck, explain, hidden, scoring, transitions
+from kingdom.rules import deck, explain, hidden, scoring, transitions
 from kingdom.rules.asking import refreshed
+from kingdom.rules.belongings import Seen
 from kingdom.rules.evaluators import Credit
 from kingdom.rules.explain import IllegalActionError, Reason
 from kingdom.rules.position import (
@@ -17,7 +18,6 @@ from kingdom.rules.position import (
     Counts,
     Pending,
     PlayerState,
-    Position,
     Turn,
     new,
 )
@@ -33,10 +33,9 @@ if TYPE_CHECKING:
     from kingdom.board import Section
     from kingdom.content.kinds import Question
     from kingdom.notation import PositionFields
-    from kingdom.rules.belongings import HeldTile
 
 
-class State(Position):
+class State(Seen):
     """A moment of a game: immutable, hashable, cheap to keep, printed as one line of text.
 
     to_move      player 0 to 4, `CHANCE` when a card is to be drawn, None when the game is over
@@ -76,46 +75,32 @@ class State(Position):
         """
         return notation.build_position(cls, setup, fields, check)
 
-    @property
-    def legal_cells(self) -> CellSet:
-        """The cells that may be chosen now."""
-        return CellSet(self.legal_mask)
-
-    @property
-    def free(self) -> CellSet:
-        """The hexes without piece or wall that are not special."""
-        return CellSet(self.free_mask)
-
-    @property
-    def clear(self) -> CellSet:
-        """Those of the free hexes that are not next to a warrior."""
-        return CellSet(self.clear_mask)
-
-    @property
-    def walls(self) -> CellSet:
-        """The hexes with a stone wall."""
-        return CellSet(self.walls_mask)
-
-    @property
-    def stock(self) -> CellSet:
-        """The location and nomad hexes on which there still is a tile."""
-        sites = zip(self.setup.derived.sites, self.stock_counts, strict=True)
-        return CellSet([site.cell for site, left in sites if left and site.cell >= 0])
-
     def legal_actions(self) -> list[Action]:
         """Return all legal actions in ascending order; at a chance point, the possible draws."""
         return [*cells_of(self.legal_mask), *self.options]
 
-    def apply(self, action: Action) -> State:
-        """Return the state after an action, or raise `IllegalActionError`."""
+    def apply(self, action: Action | str) -> State:
+        """Return the state after an action, given as its number or its text (`d7`, `end`).
+
+        One that is not legal raises `IllegalActionError`, which says why.
+        """
         number = action if type(action) is int else as_number(action)
         if BIT[number] & self.legal_mask if 0 <= number < CELLS else number in self.options:
             return STEPS[self.pending[-1].asks](self, number)  # type: ignore[no-any-return]
         raise IllegalActionError(action, explain.refusal(self, number))
 
-    def explain(self, action: Action) -> Reason | None:
+    def is_legal(self, action: Action | str) -> bool:
+        """Check whether an action can be taken now."""
+        return explain.is_legal(self, as_number(action))
+
+    def explain(self, action: Action | str) -> Reason | None:
         """Return why an action is refused, or None if it is legal."""
         return explain.explain(self, action)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.to_move is None
 
     def random_action(self, rng: Random) -> Action:
         """Return a random legal action, all equally likely; at a chance point, a random card.
@@ -155,49 +140,17 @@ class State(Position):
         """Return the result, or None while the game runs."""
         return scoring.outcome(self)
 
-    # --- looking at it --------------------------------------------------------------------
-
-    def settlements(self, player: int) -> CellSet:
-        """Return the hexes of a player's settlements."""
-        return CellSet(self._player(player).settlements)
-
-    def tiles(self, player: int) -> tuple[HeldTile, ...]:
-        """Return a player's tiles: name, hex, and whether they are ready, used or fresh."""
-        return belongings.tiles(self.setup, self._player(player))
-
-    def hand(self, player: int) -> tuple[str, ...]:
-        """Return the names of a player's terrain cards; `?` for those that a view hides."""
-        self._player(player)
-        return belongings.hand(self, player)
-
-    def meeples(self, player: int) -> dict[str, CellSet]:
-        """Return the hexes of a player's warriors, wagon and ship."""
-        return belongings.meeples(self._player(player))
-
-    def city(self, player: int) -> CellSet:
-        """Return the seven hexes of a player's city tile, or none."""
-        return CellSet(self._player(player).retinue.city)
-
-    def pile(self) -> dict[str, int]:
-        """Return how many cards of each kind lie in the draw pile; a view counts hidden ones."""
-        return belongings.counts_by_name(self.setup, self.cards.deck)
-
-    def discards(self) -> dict[str, int]:
-        """Return how many cards of each kind lie in the discard pile."""
-        return belongings.counts_by_name(self.setup, self.cards.discard)
-
-    def _player(self, player: int) -> PlayerState:
-        """Return what belongs to a player, if there is such a player."""
-        if type(player) is not int or not 0 <= player < self.setup.players:
-            raise _nobody(self.setup, player)
-        return self.players[player]
-
-    def view(self, player: int | None) -> View:
+    @overload
+    def view(self, player: int) -> View: ...
+    @overload
+    def view(self, player: int | None) -> AnyView: ...
+    def view(self, player: int | None) -> AnyView:
         """Return what a player may know; None is a spectator."""
-        if player is not None and not (type(player) is int and 0 <= player < self.setup.players):
-            raise _nobody(self.setup, player)
+        if player is not None:
+            self._player(player)
         cards, older = hidden.hide(self.cards, player, hidden.playing(self))
-        return new(View, (player, _seen(self, cards), older))
+        kind = AnyView if player is None else View
+        return kind(player, _seen(self, cards), older)
 
     def __str__(self) -> str:
         """Return the state as one line, which `State.parse` reads."""
@@ -223,10 +176,6 @@ class State(Position):
         from kingdom.render import svg
 
         return svg(self)
-
-
-def _nobody(setup: Setup, player: object) -> ValueError:
-    return ValueError(f"there is no player {player!r}: they are 0 to {setup.players - 1}")
 
 
 def _random_card(pile: Counts, rng: Random) -> Action:
@@ -260,8 +209,8 @@ def _seen(state: State, cards: Cards) -> State:
     )
 
 
-class View(NamedTuple):
-    """Everything that one player may know of a state: what a bot or a browser gets.
+class AnyView(NamedTuple):
+    """Everything that somebody may know of a state: a player (`View`) or a spectator.
 
     It can be played on to the end of the turn; `sample` returns a state that can be played to the
     end of the game. In `state` the hidden cards are `UNKNOWN`, and `cards.deck` holds the pile
@@ -281,6 +230,11 @@ class View(NamedTuple):
     def to_move(self) -> int | None:
         """The player to move, `CHANCE`, or None when the game is over."""
         return self.state.to_move
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.state.is_over
 
     @property
     def frame(self) -> Turn | Pending | None:
@@ -346,17 +300,21 @@ class View(NamedTuple):
     def _is_mine(self) -> bool:
         return self.player is not None and self.player == self.to_move
 
-    def apply(self, action: Action) -> View:
+    def apply(self, action: Action | str) -> Self:
         """Return the view after an action of whoever is to move, up to the next card drawn."""
         state = self.state.apply(action)
-        return new(View, (self.player, _seen(state, state.cards), self.older))
+        return type(self)(self.player, _seen(state, state.cards), self.older)
 
     def sample(self, rng: Random) -> State:
         """Return a complete state that agrees, all ways to deal the hidden cards equally likely."""
         state = self.state._replace(cards=hidden.deal(self.state.cards, self.older, rng))
         return refreshed(state) if self.to_move == CHANCE else state
 
-    def explain(self, action: Action) -> Reason | None:
+    def is_legal(self, action: Action | str) -> bool:
+        """Check whether the viewer can take an action now."""
+        return self._is_mine and self.state.is_legal(action)
+
+    def explain(self, action: Action | str) -> Reason | None:
         """Return why an action of whoever is to move is refused, or None if it is legal."""
         return self.state.explain(action)
 
@@ -369,16 +327,37 @@ class View(NamedTuple):
         return self.state.outcome()
 
     def __str__(self) -> str:
-        """Return the view as one line, which `View.parse` reads."""
+        """Return the view as one line, which `parse` reads."""
         return notation.view_text(self.player, self.state, self.older)
 
     def __repr__(self) -> str:
-        return f"View.parse({str(self)!r})"
+        return f"{type(self).__name__}.parse({str(self)!r})"
 
     @classmethod
-    def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> View:
+    def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> AnyView:
         """Read the text of a view; `library` has sections that are not the package's."""
-        return cls(*notation.parse_view(State, text, library))
+        player, state, older = notation.parse_view(State, text, library)
+        return (AnyView if player is None else View)(player, state, older)
 
     def _repr_svg_(self) -> str:
         return self.state._repr_svg_()
+
+
+class View(AnyView):
+    """Everything that one player may know of a state: what a bot gets."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        @property
+        def player(self) -> int:
+            """The viewer."""
+
+    @classmethod
+    def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> View:
+        """Read the text of a player's view; `AnyView.parse` reads a spectator's, too."""
+        view = AnyView.parse(text, library)
+        if not isinstance(view, View):
+            raise notation.NotationError("this is a spectator's view, not a player's")
+        return view

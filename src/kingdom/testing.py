@@ -258,13 +258,14 @@ class _CheckedBot(Bot):
         return action
 
     def _take_over(self, view: View) -> None:
-        assert view.player is not None
         self._bot.close()
         self._bot = self._timed(1)
         self._bot.new_game(view.setup, view.player)
         self._times.take_over(view.player)
 
-    def _check_legal(self, view: View, action: Action) -> None:
+    def _check_legal(self, view: View, action: Action | str) -> None:
+        if isinstance(action, str):
+            raise BotCheckError(f"{self._check}: {action!r} is a text: a bot returns a number")
         reason = view.explain(action)
         if reason is not None:
             said = IllegalActionError(action, reason)

@@ -49,7 +49,7 @@ def on_the_lake(*, ending: bool) -> State:
 def after(state: State, *texts: str) -> Game:
     game = Game(state)
     for text in texts:
-        game.push_text(text)
+        game.push(text)
     if game.state.to_move == CHANCE:
         game.push(game.state.legal_actions()[0])
     return game

@@ -51,7 +51,7 @@ def test_a_reaction_is_no_turn_of_its_own() -> None:
     """Player 1 reacts with the Canoe to the second build of player 2."""
     game = Game(drawn(WINDOW, NAMES, player=1))
     for text in ("e1", "g1", "c1"):
-        game.push_text(text)
+        game.push(text)
     while game.state.to_move == 1:
         game.push(game.state.legal_actions()[0] if game.state.legal_mask else END)
     told = [(turn.number, turn.player, turn.is_reaction) for turn in played_turns(game)]
@@ -71,7 +71,7 @@ def test_a_turn_that_is_broken_off_goes_as_far_as_it_is_whole() -> None:
 
 def test_what_leads_back_is_left_out() -> None:
     game = Game(State.parse(MIDDLE))
-    game.push_text("paddock")
+    game.push("paddock")
     game.push(STOP)
     while game.state.to_move == 0:
         game.push(game.state.legal_actions()[0] if game.state.legal_mask else END)

@@ -20,7 +20,7 @@ class Crashes(RandomBot):
     """Fails when it has built something."""
 
     def choose(self, view: View) -> Action:
-        if view.players[view.player or 0].settlements:
+        if view.players[view.player].settlements:
             raise RuntimeError("ouch")
         return super().choose(view)
 

@@ -360,7 +360,7 @@ def test_the_repr_of_a_cell_set_names_its_cells() -> None:
 
 
 def test_what_is_not_in_a_cell_set() -> None:
-    for thing in (-1, CELLS, 10**9, "a1", None, 1.5):
+    for thing in (-1, CELLS, 10**9, "u1", "end", None, 1.5):
         assert thing not in CellSet(hexes.GRID)
 
 

@@ -19,7 +19,7 @@ from kingdom.board import (
 from kingdom.bots import RandomBot
 from kingdom.game import Game
 from kingdom.setup import Chosen, Setup
-from kingdom.state import State, View
+from kingdom.state import AnyView, State
 from tests.support.boards import check_board
 
 NAMES = tuple(standard_sections())
@@ -140,7 +140,7 @@ def test_the_texts_of_a_game_are_read_with_the_sections_of_its_set_up() -> None:
     for state in (game.state, game.states[9]):
         assert State.parse(str(state), setup.library) == state
         view = state.view(0)
-        assert View.parse(str(view), setup.library) == view
+        assert AnyView.parse(str(view), setup.library) == view
     assert Setup.parse(str(setup), setup.library) == setup
     assert Game.from_record(game.record(), library=setup.library).states == game.states
 

@@ -78,7 +78,7 @@ class Remembering(Bot):
     ("bot", "what"),
     [
         (Illegal, r"game 1 of seed 0, seat 1: .*the turn cannot end.*the view was viewer=1 "),
-        (Nonsense, "'d7' is not legal"),
+        (Nonsense, "'d7' is a text: a bot returns a number"),
         (Shaken, "game 1 of seed 0, seat 1: the same seed led to a different game"),
         (Meddling, "the bot changed its view"),
     ],

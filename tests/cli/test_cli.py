@@ -214,7 +214,7 @@ def test_perft_with_marsh_cards(run: Command) -> None:
 def test_perft_of_a_position(run: Command, tmp_path: Path) -> None:
     game = Game(Setup.first_game(2))
     for card in ("flower", "grass"):
-        game.push_text(card)
+        game.push(card)
     file = tmp_path / "position.txt"
     file.write_text(f"{game.state}\n", encoding="utf-8")
     for position in (str(game.state), str(file)):

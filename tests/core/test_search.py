@@ -332,7 +332,8 @@ def seen_by_plans(state: State, turn: Candidate, number: int, turns: int) -> flo
             draws = draws if isinstance(draws, Draws) else Draws(1, number, Stream.CARDS)
             continue
         own = state.to_move == seat
-        for action in thinker.plan(state.view(state.to_move), width=DEEP_WIDTH, plans=1).actions:
+        view = state.view(state.to_move or 0)
+        for action in thinker.plan(view, width=DEEP_WIDTH, plans=1).actions:
             if own and action == END:
                 own_turns -= 1
                 if turns and not own_turns:

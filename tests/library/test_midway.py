@@ -39,7 +39,7 @@ def test_a_game_begins_where_its_state_is() -> None:
     with pytest.raises(IndexError, match="no action to take back"):
         game.pop()
     for text in ("paddock", "l8"):
-        game.push_text(text)
+        game.push(text)
     assert game.barrier == 0
     game.pop()
     game.pop()
@@ -50,7 +50,7 @@ def test_a_card_that_is_due_is_drawn_first() -> None:
     state = START
     for text in ["h6", "i6", "j6", "paddock", "l8", "j8", "end"]:
         game = Game(state)
-        state = game.push_text(text)
+        state = game.push(text)
     assert state.to_move == CHANCE
     game = Game(state, Random(2))
     assert (len(game.actions), game.barrier, game.state.to_move) == (1, 1, 1)

@@ -18,7 +18,7 @@ from kingdom.content.kinds import Question
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import CHANCE, UNKNOWN, Cards, Pending
 from kingdom.setup import Setup
-from kingdom.state import State, View
+from kingdom.state import AnyView, State
 from tests.support.drawn import drawn, play
 from tests.support.invariants import all_cards, assert_consistent
 from tests.support.playing import random_setup, random_states
@@ -299,13 +299,13 @@ def test_a_sample_is_a_sound_state_that_fits() -> None:
                 assert sample.cards.hands[owner] == state.cards.hands[owner]
 
 
-def piles(view: View) -> list[list[int]]:
+def piles(view: AnyView) -> list[list[int]]:
     """List the cards that may be hidden, one by one, for each number of reshuffles ago."""
     counts = (view.state.cards.deck, *view.older)
     return [[card for card, n in enumerate(pile) for _ in range(n)] for pile in counts]
 
 
-def deals(view: View) -> dict[Hands, Fraction]:
+def deals(view: AnyView) -> dict[Hands, Fraction]:
     """Lay out all ways to deal the hidden cards, every single card told apart."""
     hands, ages = view.state.cards.hands, view.state.cards.ages
     hidden = [
@@ -329,7 +329,7 @@ def deals(view: View) -> dict[Hands, Fraction]:
     return {dealt: Fraction(count, ways.total()) for dealt, count in ways.items()}
 
 
-def assert_uniform(view: View, samples: int = 4000) -> None:
+def assert_uniform(view: AnyView, samples: int = 4000) -> None:
     """Compare frequencies of samples with the exact chances (chi-square, generous bound)."""
     rng = Random("uniform")
     expected = deals(view)
@@ -420,8 +420,8 @@ class Conclusions:
     """What each seat has seen in everything that can happen, and what the hands are then."""
 
     def __init__(self) -> None:
-        self.histories: dict[tuple[int, View], int] = {}  # what was seen before, and now
-        self.hands: dict[tuple[int, View], Counter[Hands]] = defaultdict(Counter)
+        self.histories: dict[tuple[int, AnyView], int] = {}  # what was seen before, and now
+        self.hands: dict[tuple[int, AnyView], Counter[Hands]] = defaultdict(Counter)
         self.oldest = 0
 
     def explore(self, state: State, draws: int, chance: Fraction, seen: Sequence[int]) -> None:

@@ -21,7 +21,7 @@ from kingdom.notation import (
 from kingdom.notation.retinue import RETINUE_KEYS
 from kingdom.rules.position import Pending, Turn
 from kingdom.setup import SETUP_KEYS, Setup
-from kingdom.state import State, View
+from kingdom.state import AnyView, State
 from tests.support import ROOT
 from tests.support.playing import EXTRA_MODULES, all_sections, eager, random_setup
 from tests.support.positions import (
@@ -117,7 +117,7 @@ def test_positions_and_views_of_every_mix_survive(modules: tuple[str, ...], poor
     for state in seen[:: 1 + len(seen) // 12]:
         for seat in (None, int(rng.random() * state.setup.players)):
             view = state.view(seat)
-            assert View.parse(str(view), all_sections()) == view
+            assert AnyView.parse(str(view), all_sections()) == view
             sample = view.sample(rng)
             assert parse_position(State, position_text(sample), all_sections()) == sample
 
@@ -224,7 +224,7 @@ def test_a_view_of_several_cards_that_cannot_be(old: str, new: str, message: str
     text = str(parse_position(State, SMALL).view(0))
     assert old in text
     with pytest.raises(NotationError) as error:
-        View.parse(text.replace(old, new))
+        AnyView.parse(text.replace(old, new))
     assert message in str(error.value)
 
 

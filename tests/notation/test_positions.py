@@ -10,7 +10,7 @@ from kingdom.board import ANY, NOTHING
 from kingdom.notation import parse_position, position_text
 from kingdom.rules.position import Pending, Position, Turn, in_turn, turn_of
 from kingdom.setup import Setup
-from kingdom.state import State, View
+from kingdom.state import AnyView, State
 from tests.support.playing import Played, all_sections, random_game, random_setup
 
 SEEDS: Final = range(24)
@@ -39,7 +39,7 @@ def test_every_view_of_a_game_survives_its_text(seed: int) -> None:
     for state in game(seed).states[::5]:
         for viewer in (None, *range(state.setup.players)):
             view = state.view(viewer)
-            assert View.parse(str(view), all_sections()) == view
+            assert AnyView.parse(str(view), all_sections()) == view
             again = parse_position(State, position_text(view.state), all_sections(), hidden=True)
             assert position_text(again) == position_text(view.state)
 

@@ -6,9 +6,11 @@ from typing import Final
 import pytest
 
 from kingdom.actions import END, parse_action
+from kingdom.game import Game
 from kingdom.notation import (
     MAX_ACTIONS,
     MAX_RECORD,
+    Comment,
     NotationError,
     Record,
     RecordError,
@@ -205,9 +207,12 @@ def test_a_record_may_be_written_freely() -> None:
         .replace("b6 c6", "B6,, c6")
         .replace("c8\nresult: *", "c8 # and so on; it ends here\n\n")
     )
-    assert read_record(free) == read_record(SHORT)
+    read = read_record(free)
+    assert [comment.line for comment in read.comments] == ["setup", "2.2"]
+    read = read._replace(comments=())
+    assert read == read_record(SHORT)
     assert read_record(SHORT.replace("\n", "\r\n")) == read_record(SHORT)
-    assert record_text(read_record(free)) == SHORT
+    assert record_text(read) == SHORT
 
 
 def test_a_comment_sign_in_the_head_belongs_to_its_line() -> None:
@@ -401,3 +406,63 @@ def test_a_game_that_goes_on_after_its_end_is_not_written() -> None:
     actions = random_game(setup, Random(3)).actions
     with pytest.raises(NotationError, match=f"action {len(actions) + 1}: .* the game is over"):
         record_text(Record(setup, (*actions, END)))
+
+
+# --- comments --------------------------------------------------------------------------------
+
+COMMENTED = """\
+# a game to learn from
+kingdom record 2
+event: cup #3
+# who played is not known
+setup: players=2 modules=base sections=tavern,paddock,oasis,farm \
+cards=fishermen,knights,merchants
+; played slowly
+
+deal: grass canyon  # two poor cards
+1.1 grass: k8 l8 k9, end, draw forest  # towards the paddock; why not?
+# player 2 thought for long
+# and for longer
+1.2 canyon: b6 c6  ; half a turn
+result: *
+# to be continued
+"""
+
+
+def test_comments_survive_reading_and_writing() -> None:
+    assert record_text(read_record(COMMENTED)) == COMMENTED
+    assert Game.from_record(COMMENTED).record() == COMMENTED
+
+
+def test_comments_stay_with_their_lines_while_the_game_goes_on() -> None:
+    game = Game.from_record(COMMENTED)
+    for text in ("d7", "end", "canyon", "m7"):
+        game.push(text)
+    assert game.record() == COMMENTED.replace(
+        "b6 c6  ; half a turn\n", "b6 c6 d7, end, draw canyon  ; half a turn\n2.1 forest: m7\n"
+    )
+
+
+def test_the_comment_of_a_line_that_is_taken_back_goes_with_it() -> None:
+    game = Game.from_record(COMMENTED)
+    game.pop()
+    game.pop()
+    assert "half a turn" not in game.record()
+    assert "player 2 thought for long" in game.record()
+    assert Game.from_record(game.record()).record() == game.record()
+
+
+def test_comments_can_be_added() -> None:
+    game = Game(Setup.first_game(), rng=Random(1))
+    game.comments += (Comment("# dealt", "deal", beside=True), Comment("# mine"))
+    first, *_, deal, _ = game.record().splitlines()
+    assert first == "# mine"
+    assert deal.endswith("  # dealt")
+
+
+@pytest.mark.parametrize("text", ["", "no sign", "# two\nlines", "# tab\t", " # led by a space"])
+def test_a_comment_that_would_not_be_read_is_refused(text: str) -> None:
+    game = Game(Setup.first_game(), rng=Random(1))
+    game.comments = (Comment(text, "deal"),)
+    with pytest.raises(NotationError, match="expected one line that begins with '#'"):
+        game.record()

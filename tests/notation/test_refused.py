@@ -11,7 +11,7 @@ from kingdom.notation import MAX_POSITION, NotationError, parse_position, positi
 from kingdom.notation.checks import check_counts
 from kingdom.rules.position import UNKNOWN, turn_of
 from kingdom.setup import Setup
-from kingdom.state import State, View
+from kingdom.state import AnyView, State
 from tests.support.positions import EMPTY, FIRST, FORTY, FULL, MIDDLE, NARROW, POND, edited, refused
 
 
@@ -313,7 +313,7 @@ def test_a_view_that_cannot_be_is_refused(old: str, new: str, message: str) -> N
     text = str(parse_position(State, THREE).view(1))
     assert old in text
     with pytest.raises(NotationError) as error:
-        View.parse(text.replace(old, new))
+        AnyView.parse(text.replace(old, new))
     assert message in str(error.value)
 
 
@@ -361,4 +361,4 @@ def test_a_card_that_has_run_out_may_stay_with_an_empty_supply() -> None:
     assert position_text(state).split(" pending=")[1].startswith("before:1:grass:3 ")
     assert State.parse(str(state), library) == state
     view = state.view(1)
-    assert View.parse(str(view), library) == view
+    assert AnyView.parse(str(view), library) == view

@@ -19,11 +19,10 @@ from tests.support import ROOT
 SOURCE = ROOT / "src"
 
 PUBLIC = [
-    "ACTIONS", "Action", "Bot", "Budget", "CHANCE", "CellSet", "Credit", "EndlessTurnError", "Game",
-    "HeldTile", "IllegalActionError", "Observer", "NotationError", "Outcome", "Placed", "Reason",
-    "RecordError",
-    "Section", "SectionError", "Setup", "SimpleBot", "State", "UNKNOWN", "View", "action_text",
-    "load_sections", "parse_action",
+    "ACTIONS", "Action", "AnyView", "Bot", "Budget", "CHANCE", "CellSet", "Comment", "Credit",
+    "EndlessTurnError", "Game", "HeldTile", "IllegalActionError", "NotationError", "Observer",
+    "Outcome", "Placed", "Reason", "RecordError", "Section", "SectionError", "Setup",
+    "SimpleBot", "State", "UNKNOWN", "View", "action_text", "load_sections", "parse_action",
 ]  # fmt: skip
 MEMBERS = {
     "Bot": "budget new_game saw choose close",
@@ -32,12 +31,13 @@ MEMBERS = {
     "island capitols caves house_rules own_designs board sites deck "
     "library",
     "State": "start of legal_actions legal_cells legal_mask options to_move apply explain "
-    "random_action chance settlements tiles hand meeples city pile discards "
-    "scores credit outcome view parse setup players cards free clear stock walls built ending "
-    "pending free_mask clear_mask stock_counts walls_mask",
+    "is_legal is_over terrain random_action chance settlements tiles hand meeples city pile "
+    "discards scores credit outcome view parse setup players cards free clear stock walls "
+    "built ending pending free_mask clear_mask stock_counts walls_mask",
     "View": "player state setup to_move frame asks players hand stock stock_counts legal_cells "
-    "legal_mask options legal_actions random_action apply sample explain scores outcome parse",
-    "Game": "push push_text pop play record from_record states actions barrier began_midway",
+    "legal_mask options legal_actions is_legal is_over random_action apply "
+    "sample explain scores outcome parse",
+    "Game": "push push_text pop play copy record from_record states actions barrier began_midway",
     "Section": "parse name module layout locations rows printed is_island fingerprint",
     "Placed": "section turned",
     "HeldTile": "name cell status",
@@ -46,6 +46,7 @@ MEMBERS = {
     "Reason": "code cells tile terrains builds",
     "Observer": "before step after",
     "CellSet": "mask names",
+    "Comment": "text line beside",
 }
 
 # Numbers that records, bots and learned networks rely on: they never change.

@@ -18,7 +18,7 @@ from kingdom.game import Game
 from kingdom.rules.explain import IllegalActionError
 from kingdom.rules.position import CHANCE
 from kingdom.setup import Setup
-from kingdom.state import State, View
+from kingdom.state import AnyView, State
 from tests.support.invariants import (
     all_cards,
     assert_consistent,
@@ -85,7 +85,7 @@ class GameMachine(RuleBasedStateMachine):
         tiles = [action for action in legal if FIRST_TILE <= action < FIRST_TERRAIN]
         action = (tiles or legal)[number % len(tiles or legal)]
         before = self.state
-        self.game.push_text(action_text(action))
+        self.game.push(action_text(action))
         assert self.state == before.apply(action)
         self.past.append(self.written)
 
@@ -153,7 +153,7 @@ class GameMachine(RuleBasedStateMachine):
         assert all_cards(sample) == all_cards(self.state)
         assert sample.view(seat) == view
         assert repr(sample.view(seat)) == repr(view)
-        assert View.parse(str(view), all_sections()) == view
+        assert AnyView.parse(str(view), all_sections()) == view
 
     @rule(seed=seeds)
     def guess_and_play(self, seed: int) -> None:

@@ -14,7 +14,7 @@ from kingdom.rules.position import CHANCE
 from kingdom.rules.scoring import scores_so_far
 from kingdom.server.tables.setups import make_setup
 from kingdom.setup.table_parts import Chosen
-from kingdom.state import View
+from kingdom.state import AnyView
 from kingdom.table import shuffle
 from kingdom.table.history import ACT, UNDO, Event, History, Undone, shown_gold
 from kingdom.table.log import line_of, shown
@@ -73,7 +73,7 @@ def test_no_screen_of_any_state_shows_a_hidden_card(seed: int) -> None:
     assert compared > 300
 
 
-def whole(view: View) -> list[object]:
+def whole(view: AnyView) -> list[object]:
     """All of a screen that is made from a view."""
     state = view.state
     table = (asked(state), legal(state), sites(state), cards_left(state), discarded(state))

@@ -12,7 +12,7 @@ from kingdom.notation import (
     position_text,
 )
 from kingdom.setup import Setup
-from kingdom.state import State, View
+from kingdom.state import AnyView, State
 
 Edits = tuple[str, str | None]
 """Changed words of a position, and the message with which it is refused, if it is."""
@@ -88,7 +88,7 @@ def assert_way(text: str, message: str | None) -> None:
         assert parse_position(State, position_text(after)) == after
     for seat in (None, *range(state.setup.players)):
         view = state.view(seat)
-        assert View.parse(str(view)) == view
+        assert AnyView.parse(str(view)) == view
 
 
 def names(ways: list[Edits]) -> list[str]:

@@ -20,7 +20,7 @@ from kingdom.core import Core, core_of
 from kingdom.core.buffers import Buffer
 from kingdom.core.layout import DecisionStruct, EffectStruct, ReasonsStruct, ReasonStruct
 from kingdom.core.library import library
-from kingdom.state import View
+from kingdom.state import AnyView, View
 
 if TYPE_CHECKING:
     from ctypes import Array
@@ -87,10 +87,10 @@ def _name(core: Core, kind: ReasonKind, number: int) -> str:
     return ""
 
 
-def effects_of(position: State | View, actions: Sequence[Action]) -> list[Effect]:
+def effects_of(position: State | AnyView, actions: Sequence[Action]) -> list[Effect]:
     """Return what each of some actions does; raise ValueError if one of them is not legal."""
     core, numbers = core_of(position.setup), _numbers(actions)
-    state = position.state if isinstance(position, View) else position
+    state = position.state if isinstance(position, AnyView) else position
     found = (EffectStruct * len(numbers))()
     if library().effects(core.tables.address, core.pack(state), numbers, len(numbers), found) < 0:
         raise ValueError(f"these actions are not legal one after the other: {[*actions]}")

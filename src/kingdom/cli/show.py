@@ -22,7 +22,7 @@ from kingdom.cli.common import (
 )
 from kingdom.hexes import BIT, CELLS
 from kingdom.plurals import counted
-from kingdom.state import State, View
+from kingdom.state import AnyView, State
 
 if TYPE_CHECKING:
     import argparse
@@ -115,7 +115,7 @@ def _scene(
     if arguments.ply is not None:
         raise UsageError("--ply needs a record, not a position", arguments.prog)
     if text.startswith("viewer="):
-        return Shown(View.parse(text, library).state)
+        return Shown(AnyView.parse(text, library).state)
     return Shown(State.parse(text, library))
 
 

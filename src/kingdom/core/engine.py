@@ -14,7 +14,7 @@ from kingdom.core.library import library
 from kingdom.core.numbers import WORD
 from kingdom.core.packing import pack_state, pack_view, unpack_state
 from kingdom.core.tables import tables_of
-from kingdom.state import State, View
+from kingdom.state import AnyView, State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,12 +89,12 @@ class Core:
         """Return packed bytes as a state; raise ValueError if they are none of this set-up."""
         return unpack_state(self.setup, packed)
 
-    def pack_view(self, view: View) -> bytes:
+    def pack_view(self, view: AnyView) -> bytes:
         """Return what a player may know as bytes."""
-        self._check(view, View)
+        self._check(view, AnyView)
         return pack_view(view)
 
-    def _check(self, position: State | View, kind: type[State | View]) -> None:
+    def _check(self, position: State | AnyView, kind: type[State | AnyView]) -> None:
         """Refuse what is no position of this set-up: its numbers would mean something else."""
         if not isinstance(position, kind):
             given = type(position).__name__
@@ -150,7 +150,7 @@ class Core:
 
     # --- many games ----------------------------------------------------------------------
 
-    def sample(self, view: View, seed: int, game: int) -> Packed:
+    def sample(self, view: AnyView, seed: int, game: int) -> Packed:
         """Return a complete state that agrees with a view, as game number `game` begins."""
         state = create_string_buffer(_STATE_BYTES)
         self._library.sample(self.tables.address, self.pack_view(view), seed, game, state)
@@ -158,7 +158,7 @@ class Core:
 
     def playouts(
         self,
-        start: State | View | Packed,
+        start: State | AnyView | Packed,
         games: int,
         seed: int = 0,
         *,
@@ -171,8 +171,8 @@ class Core:
         """
         if games < 1 or threads < 1:
             raise ValueError("games and threads must be at least 1")
-        packed = self.pack_view(start) if isinstance(start, View) else self.pack(start)
-        begin = (self.tables.address, packed, isinstance(start, View), seed & WORD)
+        packed = self.pack_view(start) if isinstance(start, AnyView) else self.pack(start)
+        begin = (self.tables.address, packed, isinstance(start, AnyView), seed & WORD)
         results = _Results(games, self.setup.players)
 
         def play(at: int) -> None:

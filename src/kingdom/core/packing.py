@@ -36,7 +36,7 @@ from kingdom.rules.position import (
     Table,
     Turn,
 )
-from kingdom.state import State, View
+from kingdom.state import AnyView, State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -194,7 +194,7 @@ def _pack_frame(frame: Turn | Pending) -> bytes:
     )
 
 
-def pack_view(view: View) -> bytes:
+def pack_view(view: AnyView) -> bytes:
     """Return a view as the core holds it."""
     if len(view.older) > layout.MAX_OLDER:
         raise UnsupportedError(f"the core holds hidden cards of {layout.MAX_OLDER} reshuffles")

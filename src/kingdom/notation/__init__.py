@@ -6,6 +6,7 @@ in docs/notation.md.
 
 from kingdom.notation.building import PositionFields as PositionFields
 from kingdom.notation.building import build_position as build_position
+from kingdom.notation.comments import Comment as Comment
 from kingdom.notation.positions import MAX_POSITION as MAX_POSITION
 from kingdom.notation.positions import is_possible as is_possible
 from kingdom.notation.positions import parse_position as parse_position

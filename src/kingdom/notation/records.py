@@ -12,6 +12,14 @@ from kingdom.actions import CARD_NAMES, action_text, parse_action
 from kingdom.board import Section
 from kingdom.content import TILES, kinds
 from kingdom.content.kinds import TILE_QUESTIONS, Question
+from kingdom.notation.comments import (
+    LAST_OF_HEAD,
+    SIGNS,
+    Comment,
+    commented,
+    read_comments,
+    without_comment,
+)
 from kingdom.notation.positions import position_on, position_words, text_after_setup
 from kingdom.notation.words import NotationError, checked_text, quoted, who
 from kingdom.rules.explain import IllegalActionError, explain
@@ -26,7 +34,7 @@ MAX_ACTIONS: Final = 20_000
 """Actions of a record, drawn cards included."""
 
 _VERSION: Final = "kingdom record 2"
-_SETUP: Final = "setup"
+_SETUP: Final = LAST_OF_HEAD
 _POSITION: Final = "position"
 _RESULT: Final = "result"
 _UNFINISHED: Final = "*"
@@ -44,7 +52,6 @@ _REACTIONS: Final = frozenset(
     if tile.kind == kinds.REACT
 )
 """The marks before what a player does in the middle of an action."""
-_COMMENTS: Final = ("#", ";")
 _EXAMPLE: Final = "'1.2 grass: d7 d8 e8, end, draw forest'"
 
 
@@ -67,6 +74,7 @@ class Record(NamedTuple):
     """Free words about the game, such as its date or its players."""
     start: Position | None = None
     """Where it begins, if that is not before the deal."""
+    comments: tuple[Comment, ...] = ()
 
 
 class _Play:
@@ -157,7 +165,8 @@ def record_text(record: Record) -> str:
     play = _Play(record.setup)
     begin = [] if record.start is None else [_begun_at(play, record.start)]
     body = [*begin, *_turns(play, record.actions), f"{_RESULT}: {play.result}"]
-    text = "\n".join([*head, f"{_SETUP}: {record.setup}", "", *body, ""])
+    lines = [*head, f"{_SETUP}: {record.setup}", "", *body]
+    text = "\n".join([*commented(lines, record.comments), ""])
     return checked_text(text, MAX_RECORD, "record")
 
 
@@ -207,7 +216,7 @@ def _continues(position: Position, mark: str) -> bool:
 
 def _check_tag(name: str, value: str) -> None:
     """Refuse a tag that would not be read as it is written."""
-    if not (_is_plain(name) and name and ":" not in name and not name.startswith(_COMMENTS)):
+    if not (_is_plain(name) and name and ":" not in name and not name.startswith(SIGNS)):
         raise NotationError(f"tag {quoted(name)}: a name is plain text without a colon")
     if name.lower() in (_SETUP, _RESULT):
         raise NotationError(f"tag {quoted(name)}: the record itself has a line of that name")
@@ -240,14 +249,15 @@ def read_record(text: str, library: Mapping[str, Section] | None = None) -> Reco
             over = _read_line(play, line)
         except ValueError as error:
             raise RecordError(number, str(error)) from None
-    return Record(setup, tuple(play.actions), tags, play.begin)
+    comments = tuple(read_comments(text))
+    return Record(setup, tuple(play.actions), tags, play.begin, comments)
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     """Number the lines, leaving out those that are empty or only a comment."""
     for number, line in enumerate(text.splitlines(), 1):
         line = line.strip()
-        if line and not line.startswith(_COMMENTS):
+        if line and not line.startswith(SIGNS):
             yield number, line
 
 
@@ -274,9 +284,7 @@ def _read_head(
 
 def _read_line(play: _Play, line: str) -> bool:
     """Play a line of the record; return whether it is the last."""
-    for sign in _COMMENTS:
-        line = line.partition(sign)[0]
-    heading, colon, rest = line.partition(":")
+    heading, colon, rest = without_comment(line).partition(":")
     heading = " ".join(heading.split())
     if not colon:
         raise NotationError(f"expected a line such as {_EXAMPLE}, not {quoted(line)}")

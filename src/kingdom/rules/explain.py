@@ -140,12 +140,16 @@ class IllegalActionError(ValueError):
         super().__init__(f"{name} is not legal: {reason}")
 
 
+def is_legal(position: Position, number: int) -> bool:
+    """Check whether the action with a number can be taken."""
+    on_map = 0 <= number < CELLS
+    return bool(BIT[number] & position.legal_mask) if on_map else number in position.options
+
+
 def explain(position: Position, action: object) -> Reason | None:
     """Return why an action is refused, or None if it is legal."""
     number = as_number(action)
-    on_map = 0 <= number < CELLS
-    legal = BIT[number] & position.legal_mask if on_map else number in position.options
-    return None if legal else refusal(position, number)
+    return None if is_legal(position, number) else refusal(position, number)
 
 
 def refusal(position: Position, number: int) -> Reason:

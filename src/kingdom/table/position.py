@@ -1,6 +1,6 @@
 """What one viewer sees of a position.
 
-It is made only from a `View`, so a card that the viewer may not see cannot get in.
+It is made only from an `AnyView`, so a card that the viewer may not see cannot get in.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from kingdom.rules import explain
     from kingdom.setup import Setup
-    from kingdom.state import State, View
+    from kingdom.state import AnyView, State
     from kingdom.table.wire.values import Beside
 
 SETTLEMENT: Final = "settlement"
@@ -184,7 +184,7 @@ def cards_left(state: State) -> int:
     return sum(state.cards.deck) - state.cards.hidden
 
 
-def pieces(view: View, gold: Sequence[dict[str, int]]) -> list[Pieces]:
+def pieces(view: AnyView, gold: Sequence[dict[str, int]]) -> list[Pieces]:
     """Return what lies in front of each player, and on the board."""
     return [pieces_of(view.state, seat, own) for seat, own in enumerate(gold)]
 
@@ -268,7 +268,7 @@ def reason(why: explain.Reason) -> RefusalReason:
     )
 
 
-def preview(view: View, action: int) -> Preview:
+def preview(view: AnyView, action: int) -> Preview:
     """Return what an action would bring the player to move."""
     state = view.state
     seat = state.pending[-1].player

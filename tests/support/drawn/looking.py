@@ -39,7 +39,7 @@ def assert_undone(state: State, actions: str) -> None:
     before = []
     for action in actions.split():
         before.append((game.state, str(game.state)))
-        game.push_text(action)
+        game.push(action)
     after = game.state
     for (older, text), action in zip(reversed(before), reversed(actions.split()), strict=True):
         assert game.state != older

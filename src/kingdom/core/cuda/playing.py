@@ -9,7 +9,7 @@ from kingdom.core import layout
 from kingdom.core.cuda.arrays import Array, Memory
 from kingdom.core.cuda.library import library_for
 from kingdom.core.numbers import WORD
-from kingdom.state import State, View
+from kingdom.state import AnyView, State
 
 if TYPE_CHECKING:
     from kingdom.core.engine import Core, Packed
@@ -28,7 +28,7 @@ class GpuPlayouts(NamedTuple):
 
 def playouts(
     core: Core,
-    start: State | View | Packed,
+    start: State | AnyView | Packed,
     games: int,
     seed: int = 0,
     *,
@@ -42,7 +42,7 @@ def playouts(
     if games < 1:
         raise ValueError("games must be at least 1")
     library, players = library_for(device), core.setup.players
-    packed = core.pack_view(start) if isinstance(start, View) else core.pack(start)
+    packed = core.pack_view(start) if isinstance(start, AnyView) else core.pack(start)
     tables = Memory.of(device, core.tables.bytes)
     begin = Memory.of(device, packed, room=sizeof(layout.ViewStruct))
     states = Memory(device, min(games, CHUNK) * sizeof(layout.StateStruct))
@@ -51,7 +51,7 @@ def playouts(
         struct = layout.PlayoutsStruct(
             tables=tables.address,
             begin=begin.address,
-            is_view=isinstance(start, View),
+            is_view=isinstance(start, AnyView),
             seed=seed & WORD,
             first=first + at,
             games=min(CHUNK, games - at),

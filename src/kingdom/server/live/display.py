@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
     from kingdom.server.live.services import LiveServices
-    from kingdom.state import View
+    from kingdom.state import AnyView
     from kingdom.table.seats import Caller
     from kingdom.table.snapshot import Snapshot
     from kingdom.table.wire.screen import Screen
@@ -123,7 +123,7 @@ class Display:
             known if known is not None else await run_in_threadpool(games.snapshot, self._game_id)
         )
 
-    async def view(self) -> View:
+    async def view(self) -> AnyView:
         """Return the view that is shown."""
         snapshot = await self.snapshot()
         mine = held_by(snapshot.seats, self._caller)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing_extensions import Buffer
 
     from kingdom.setup import Setup
-    from kingdom.state import View
+    from kingdom.state import AnyView
     from kingdom.table.history import History
 
 _kept: Final = LruCache[PackedSetup](64)
@@ -70,7 +70,7 @@ def packed_game(history: History) -> PackedGame:
     )
 
 
-def packed_view(view: View) -> str:
+def packed_view(view: AnyView) -> str:
     """Return what a player sees, or raise `UnsupportedError` if the core cannot hold it.
 
     It is made only from a view, so a card that the player may not see cannot get in.
