@@ -41,8 +41,8 @@ KINGDOM_EXPORT void kingdom_prepare(const Tables* tables, const Weights* weights
                                     Workspace* space) {
     space->tables = tables;
     space->facts = facts_of(*tables);
-    space->weights = weights ? *weights : package_weights;
-    space->playout_weights = playout_weights ? *playout_weights : package_playout_weights;
+    space->weights = filled_in(weights ? *weights : package_weights, *tables);
+    space->playout_weights = filled_in(playout_weights ? *playout_weights : package_playout_weights, *tables);
 }
 
 // --- a turn ------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from kingdom.core import CoreMissingError, library, tuning
 from kingdom.core.layout import BotKindCode
 from kingdom.core.selfplay import Processor
 from kingdom.core.tuning import TRIALS, TUNING, Plan, Tuning, TuningProgress, drawn_core, play_trial
-from kingdom.core.weights import FOLDER, load_weights, no_weights
+from kingdom.core.weights import load_weights, no_weights, weights_text
 from tests.support import ROOT
 from tests.support.commands import Command
 
@@ -138,14 +138,14 @@ def test_weights_are_found_from_nothing_also_after_a_stop(
     assert run("tune", "playout", files[1], *tiny).status == 0
     assert files[0].read_bytes() == files[1].read_bytes()
     assert "--from nothing" in files[0].read_text(encoding="utf-8")
-    shipped = FOLDER / "playout.toml"
-    assert keys_in(files[0]) == keys_in(shipped), "the form of the files in the package"
+    shipped = weights_text(load_weights("playout").complete(), "playout", "")
+    assert keys_in(files[0].read_text("utf-8")) == keys_in(shipped), "as in the package"
     assert {*no_weights().tiles.values(), *no_weights().terms.values()} == {0.0}
 
 
-def keys_in(file: Path) -> list[str]:
+def keys_in(text: str) -> list[str]:
     """Return what stands before each number of a file of weights, and the tables' names."""
-    lines = file.read_text(encoding="utf-8").splitlines()
+    lines = text.splitlines()
     return [line.partition("=")[0] for line in lines if line and not line.startswith("#")]
 
 

@@ -1,10 +1,14 @@
 """Files of weights: complete, explained, and the same when they are written again."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from kingdom import Game, Setup
 from kingdom.content import TILES
+from kingdom.core import Core
+from kingdom.core.thinking import Thinker
 from kingdom.core.weights import (
     FOLDER,
     PARTS,
@@ -53,14 +57,16 @@ def changed(tmp_path: Path, old: str, new: str) -> Path:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("\noracle = ", "\noracles = ", "tiles .*: oracle, oracles"),
+        ("\noracle = ", "\noracles = ", "tiles .*: oracles$"),
+        ("\nbuild = ", "\n# build = ", "kinds .*: build$"),
         ("\nplaced = ", "\n# placed = ", "terms .*: placed"),
         ("\nplaced = ", "\nplaced = 123", "placed must be"),
         ("\nplaced = ", "\nplaced = true  # ", "placed must be .*, not True"),
         ("\nplaced = ", "\nplaced = yes", "no weights can be read"),
         ('part = "planner"', "part = 3", "part must be planner or playout, not 3"),
-        ("[terms]", "[term]", "no weights can be read .*: it needs tables tiles and terms"),
+        ("[terms]", "[term]", "no weights can be read .*: it needs tables kinds, tiles and terms"),
         ("[tiles]", "tiles = 3\n[more]", "no weights can be read .*: it needs tables"),
+        ("[kinds]", "[kind]", "no weights can be read .*: it needs tables kinds, tiles and terms"),
         ("\nnoise = ", "\nnoise = -", "noise must be from 0.0 to 50.0, not -"),
     ],
 )
@@ -107,8 +113,24 @@ def test_a_file_that_is_no_text_is_refused_by_its_name(tmp_path: Path) -> None:
 
 
 def test_a_tile_weighs_what_the_file_says() -> None:
-    weights = load_weights("planner")
+    weights = load_weights("planner").complete()
     packed = weights.packed()
     for tile in TILES.values():
         weight = packed.tile[tile.number - TILES["oracle"].number]
         assert weight == round(1000 * weights.tiles[tile.name])
+
+
+@pytest.mark.usefixtures("compiled_core")
+def test_a_tile_without_a_weight_of_its_own_weighs_what_its_kind_does() -> None:
+    weights = load_weights("planner")
+    assert weights.complete() == weights.complete().complete()
+    few = weights._replace(tiles={"tavern": 40.0})
+    assert few.complete().tiles["farm"] == few.kinds["build"]
+    setup = Setup.first_game(2)
+    view = Game(setup, Random(1)).state.view(0)
+    worth = [
+        Thinker(Core(setup), each).plan(view, width=8).value
+        for each in (few, few.complete(), weights, few._replace(kinds={**few.kinds, "build": 9.0}))
+    ]
+    assert worth[0] == worth[1]
+    assert len({*worth}) == 3

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from kingdom.bots.levels import LEVELS
 from kingdom.bots.names import BotName
 from kingdom.bots.thinking import MOST_PLANS, planner_weights
-from kingdom.core.layout import USUAL_WIDTH, LevelCode
+from kingdom.core.layout import NO_WEIGHT, USUAL_WIDTH, LevelCode
 from kingdom.core.weights import load_weights, term_names
 
 if TYPE_CHECKING:
@@ -59,10 +59,12 @@ def _level(level: str) -> str:
 
 
 def _weights(weights: Weights) -> str:
-    """Return weights as the struct has them: tiles by their numbers, then the terms."""
+    """Return weights as the struct has them: tiles and kinds by their numbers, then the terms."""
     packed = weights.packed()
+    tiles = ["no_weight" if number == NO_WEIGHT else str(number) for number in packed.tile]
     terms = [str(getattr(packed, name)) for name in term_names()]
-    return "{\n{" + _listed([*map(str, packed.tile)]) + "},\n" + _listed(terms) + "}"
+    tables = (f"{{{_listed(table)}}},\n" for table in (tiles, [*map(str, packed.kind)]))
+    return "{\n" + "".join(tables) + _listed(terms) + "}"
 
 
 def _listed(numbers: list[str]) -> str:

@@ -7,6 +7,7 @@ people do; none plays at random. Each is meant to win 70 % or more against the o
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from warnings import warn
 
 from kingdom.bot_protocol import Bot, Budget, as_bot
 from kingdom.bots.greedy import GreedyBot
@@ -52,7 +53,7 @@ class LevelBot(Bot):
         """Make the bot of a level."""
         from kingdom.bots.names import BotName, make_bot  # which makes this one
 
-        self._rng = rng
+        self._rng, self._level = rng, level
         # Whether a stand-in plays or not: the same names are right on every machine.
         self.uses_budget = not BotName.parse(LEVELS[level]).budget.is_usual
         self._bot = make_bot(LEVELS[level], rng) if is_available() else self._stand_in()
@@ -62,10 +63,11 @@ class LevelBot(Bot):
         return as_bot(GreedyBot(self._rng))
 
     def new_game(self, setup: Setup, seat: int) -> None:
-        """Begin a game, with another bot if the core cannot hold its set-up."""
+        """Begin a game, with another bot and a warning if the core cannot play its set-up."""
         try:
             self._bot.new_game(setup, seat)
-        except UnsupportedError:
+        except UnsupportedError as error:
+            warn(f"{self._level} plays as greedy does: {error}", stacklevel=2)
             self._bot = self._stand_in()
 
     def saw(self, player: int, action: Action) -> None:

@@ -38,8 +38,7 @@ def planner_weights(file: str | Path | None = None, foresight: float = 1.0) -> W
     if file is None and foresight == 1:
         return None
     usual = load_weights("planner" if file is None else Path(file), "planner")
-    tables = (usual.tiles, usual.terms)
-    scaled = Weights(*({key: foresight * worth for key, worth in each.items()} for each in tables))
+    scaled = Weights(*({key: foresight * worth for key, worth in each.items()} for each in usual))
     check_weights(scaled, f"{file or 'planner'} with foresight={foresight:g}")
     return scaled
 

@@ -15,7 +15,7 @@ from kingdom.core.records import Packing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LAYOUTS: Final = 1274130745
+LAYOUTS: Final = 767497844
 """Which bindings these are; a library says for which it was built."""
 
 MAX_SECTIONS: Final = 64
@@ -69,6 +69,7 @@ INACCURACY_CHANCE: Final = 40
 TOLD_GOLD: Final = 50
 TOLD_CHANCE: Final = 5
 WIN_PARTS: Final = 60
+NO_WEIGHT: Final = -2000000000
 ALL_SOURCES: Final = 20
 
 
@@ -624,6 +625,7 @@ class WeightsStruct(Structure):
     """`Weights` in weights.hpp."""
 
     tile = array(c_int32, 48)
+    kind = array(c_int32, 14)
     placed = I32
     waiting = I32
     meeple_out = I32

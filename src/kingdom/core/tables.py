@@ -118,9 +118,14 @@ def put_field(memory: memoryview, field: Any, packed: bytes) -> None:
 
 def check_tile(tile: Tile) -> None:
     """Raise `UnsupportedError` for a tile that the core does not know how to play."""
-    known = tile.kind.number in _KINDS_KNOWN
-    if not (known and tile.region in _REGIONS_KNOWN and tile.reach in _REACHES_KNOWN):
-        raise UnsupportedError(f"the core does not know how to play the tile {tile.name!r}")
+    kind, region, reach = tile.kind, tile.region, tile.reach
+    for what, known in (
+        (f"kind {kind.name!r}", kind.number in _KINDS_KNOWN),
+        (f"region {region.name!r}", region in _REGIONS_KNOWN),
+        (f"reach {reach.name!r}", reach in _REACHES_KNOWN),
+    ):
+        if not known:
+            raise UnsupportedError(f"the core does not know the {what} of the tile {tile.name!r}")
 
 
 def check_payment(name: str, payment: Payment) -> None:

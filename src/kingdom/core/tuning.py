@@ -68,7 +68,7 @@ class Tuning:
     ) -> None:
         """Begin with the weights of the package, or with others such as `no_weights()`."""
         self.plan, self.backend = plan, backend or backend_of(plan.part)
-        self.start = start or load_weights(plan.part)
+        self.start = (start or load_weights(plan.part)).complete()
         numbers = [*self.start.tiles.values(), *(self.start.terms[name] for name in term_names())]
         self._names = len(self.start.tiles)
         self._scale = [0.25 * abs(number) + 0.08 for number in numbers]
@@ -123,7 +123,8 @@ class Tuning:
         limited = [max(-45.0, min(45.0, number)) for number in numbers]
         terms = dict(zip(term_names(), limited[self._names :], strict=True))
         terms["noise"] = max(0.0, terms["noise"])
-        return Weights(dict(zip(self.start.tiles, limited[: self._names], strict=True)), terms)
+        tiles = dict(zip(self.start.tiles, limited[: self._names], strict=True))
+        return Weights(self.start.kinds, tiles, terms)
 
     @property
     def result(self) -> Weights:

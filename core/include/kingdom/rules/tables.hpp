@@ -21,6 +21,7 @@ enum Kind : std::uint8_t {
     kind_build, kind_move, kind_wall, kind_remove, kind_piece, kind_city, kind_aside, kind_card,
     kind_react, kind_waive, kind_first, kind_hand, kind_widen, kind_gold
 };
+inline constexpr int tile_kinds = kind_gold + 1;
 enum Region : std::uint8_t { region_all, region_edge, region_line_end };
 enum Reach : std::uint8_t { reach_all, reach_jump, reach_step, reach_slide, reach_leap, reach_cave };
 enum Evaluator : std::uint8_t {

@@ -29,8 +29,11 @@ inline constexpr int one_round = 64;      // rounds are counted in parts of this
     TERM(hex_cover) TERM(hex_enclose) TERM(hex_run) TERM(hex_patch) TERM(hex_patches)              \
     TERM(noise) TERM(move_gain)
 
+inline constexpr Value no_weight = -2000000000;  // of a tile that has none of its own
+
 struct Weights {
-    Value tile[tile_slots];  // a tile of each kind, for each use that may still be made of it
+    Value tile[tile_slots];  // each tile, for each use that may still be made of it
+    Value kind[tile_kinds];  // the same of the tiles of a kind that have no weight of their own
 #define KINGDOM_FIELD(name) Value name;
     KINGDOM_TERMS(KINGDOM_FIELD)
 #undef KINGDOM_FIELD
@@ -39,6 +42,13 @@ struct Weights {
 #define KINGDOM_NAME(name) #name " "
 inline constexpr const char* term_names = KINGDOM_TERMS(KINGDOM_NAME);
 #undef KINGDOM_NAME
+
+// Weights in which every tile of a set-up has its own.
+inline Weights filled_in(Weights weights, const Tables& tables) {
+    for (int slot = 0; slot < tile_slots; ++slot)
+        if (weights.tile[slot] == no_weight) weights.tile[slot] = weights.kind[tables.tile[slot].kind];
+    return weights;
+}
 
 // A weight of so many thousandths, as often as a number of parts of a round says.
 KINGDOM_CALL Value per_round(Value weight, int rounds) { return weight * rounds / one_round; }

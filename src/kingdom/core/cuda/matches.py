@@ -45,7 +45,9 @@ class MatchPlayer:
             struct.setup = self._setup(match.core).address
             struct.number, struct.seat = match.number, match.seat
         games = Memory.of(self.device, bytes(listed))
-        own, others = [Memory.of(self.device, bytes(one.packed())) for one in (ours, theirs)]
+        own, others = [
+            Memory.of(self.device, bytes(one.complete().packed())) for one in (ours, theirs)
+        ]
         gold = Array(self.device, "h", (len(matches), layout.MAX_PLAYERS))
         all_matches = PolicyMatchesStruct(
             match=games.address,
