@@ -11,7 +11,7 @@ from kingdom.rules.evaluators import Credit
 from kingdom.rules.explain import IllegalActionError, Reason
 from kingdom.rules.position import CHANCE, UNKNOWN
 from kingdom.rules.scoring import Outcome
-from kingdom.setup import Setup, load_sections
+from kingdom.setup import MAX_GAME_LENGTH, Setup, load_sections, longest_game
 from kingdom.state import AnyView, State, View
 
 __version__ = "0.1.0"
@@ -19,6 +19,7 @@ __version__ = "0.1.0"
 __all__ = [
     "ACTIONS",
     "CHANCE",
+    "MAX_GAME_LENGTH",
     "UNKNOWN",
     "Action",
     "AnyView",
@@ -45,5 +46,6 @@ __all__ = [
     "View",
     "action_text",
     "load_sections",
+    "longest_game",
     "parse_action",
 ]

@@ -10,7 +10,7 @@ from kingdom.core import Core, Packed
 from kingdom.rules.position import ALONE, Turn, replaced
 from tests.support.lockstep import Lockstep, at_random, eagerly
 from tests.support.setups import EVERYTHING
-from tests.support.soak import MIXTURES, setup_of
+from tests.support.soak import MIXTURES, house_rules, setup_of
 
 CHUNKS = 24
 FOR_EVERY_DAY = 4
@@ -29,6 +29,16 @@ def test_random_games(chunk: int) -> None:
         rng = Random(f"lockstep/{number}")
         game = Lockstep(setup_of(number, rng), rng, disturbance=0.05 if number % 2 else 0.0)
         game.play(eagerly if number % 3 else at_random)
+
+
+@pytest.mark.parametrize("number", range(0, len(MIXTURES), 3))
+def test_random_games_by_touch_move(number: int) -> None:
+    """The second half of all house rules has it."""
+    number += len(house_rules()) // 2
+    rng = Random(f"touch-move/{number}")
+    game = Lockstep(setup_of(number, rng), rng)
+    assert game.core.setup.touch_move
+    game.play(eagerly)
 
 
 @pytest.fixture(scope="module")

@@ -151,6 +151,17 @@ GAMES: Final = {
         ),
         16,
     ),
+    "two-players-touch-move": Golden(
+        Setup.of(
+            2,
+            ("barn", "quarry:turned", "paddock", "tavern"),
+            ("citizens", "hermits", "merchants"),
+            ("nomads",),
+            nomads=("outpost", "resettlement", "donation-desert"),
+            touch_move=True,
+        ),
+        16,
+    ),
     "two-players-capitols-caves-island": Golden(
         Setup.of(
             2,

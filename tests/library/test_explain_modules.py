@@ -257,6 +257,10 @@ CASES: Final = [
     Case(refuge("refuge"), "f1", "cannot_move", "b1", "refuge"),
     Case(refuge("refuge b1"), "d1", "not_one_step", "c1", "refuge"),
     Case(refuge("refuge b1"), "b1", "same_hex", "c1"),
+    *(
+        Case(refuge("refuge b1", touch_move=True), action, "touch_move", "c1", "refuge")
+        for action in ("b1", "stop", "end")
+    ),
     Case(refuge("refuge-bonus b1"), "d1", "not_first_open", "c1", "refuge-bonus"),
     Case(refuge("refuge b1"), "e1", "not_one_step", "c1", "refuge"),
     Case(refuge("refuge b1"), "b2", "wrong_terrain", "c1", "refuge", ("grass",)),

@@ -178,7 +178,7 @@ def test_the_start_cannot_be_taken_back(rng: Random | None) -> None:
 
 
 def test_every_action_of_a_game_can_be_taken_back() -> None:
-    rng = Random("taking back")
+    rng = Random("taken back")
     lost = replaced = 0
     for _ in range(20):
         game = Game(random_setup(rng, poor=0.8), rng=rng)

@@ -72,6 +72,7 @@ def more_rules(number: int, rng: Random) -> HouseRules:
         identical_cards_any_terrain=rng.random() < 0.33,
         canoe_trigger=[*CanoeTrigger][rng.random() < 0.33],
         two_cards=rng.random() < 0.33,
+        touch_move=number % 40 == 7,
     )
 
 

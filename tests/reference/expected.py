@@ -224,6 +224,7 @@ CHOSEN: Final[dict[str, tuple[int, ...]]] = {
     POOR: (23,),
     QUEENIES: (15,),
     TRIALS: (
+        7,  # by touch-move
         9,
         10,
         28,

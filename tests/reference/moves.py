@@ -51,7 +51,7 @@ def legal(world: World) -> set[str]:
     if world.asked in CHANCE_KINDS:
         return set(odds(world))
     if world.anywhere:
-        return named(candidates(world)) | {"stop"}
+        return named(candidates(world)) | taking_back(world)
     if world.asked == "react":
         return named(build_targets(world, "canoe")) | outpost(world) | {"stop"}
     if world.tile:
@@ -138,7 +138,14 @@ def breaking_off(world: World) -> set[str]:
     """Return whether the tile in use can be put back or stopped (RULES 3.1)."""
     if world.tile == "fort":  # a card is drawn
         return set()
-    return {"stop"} if world.done == 0 or world.tile in MAY_STOP else set()
+    if world.done == 0:
+        return taking_back(world)
+    return {"stop"} if world.tile in MAY_STOP else set()
+
+
+def taking_back(world: World) -> set[str]:
+    """Return whether what was taken up or declared may be put back unused (A-63)."""
+    return set() if world.setup.touch_move else {"stop"}
 
 
 def outpost(world: World) -> set[str]:

@@ -223,8 +223,8 @@ def test_a_misspelled_rule_is_refused(make_setup: Callable[..., Setup], name: st
         make_setup(**{name: True})
 
 
-def test_six_switches_and_three_rules_with_more_values() -> None:
-    assert len(SWITCHES) == 6
+def test_seven_switches_and_three_rules_with_more_values() -> None:
+    assert len(SWITCHES) == 7
     assert set(HouseRules.__annotations__) - set(SWITCHES) == {
         *("exhausted_terrain", "sword", "canoe_trigger")
     }

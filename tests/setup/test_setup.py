@@ -47,6 +47,7 @@ RULES: tuple[HouseRules, ...] = (
     {"identical_cards_any_terrain": True},
     {"canoe_trigger": "others"},
     {"two_cards": True},
+    {"touch_move": True},
 )
 
 
@@ -95,6 +96,7 @@ def setups(draw: st.DrawFn) -> Setup:
         identical_cards_any_terrain=draw(st.booleans()),
         canoe_trigger=draw(st.sampled_from(CanoeTrigger)),
         two_cards=draw(st.booleans()),
+        touch_move=draw(st.booleans()),
     )
 
 
@@ -174,6 +176,7 @@ def test_with_lords_the_text_says_what_zero_is_worth() -> None:
         ({"identical_cards_any_terrain": True}, "identical_cards_any_terrain=yes"),
         ({"canoe_trigger": "others"}, "canoe_trigger=others"),
         ({"two_cards": True}, "two_cards=yes"),
+        ({"touch_move": True}, "touch_move=yes"),
     ],
 )
 def test_a_house_rule_in_the_text(rules: HouseRules, words: str) -> None:
@@ -183,16 +186,16 @@ def test_a_house_rule_in_the_text(rules: HouseRules, words: str) -> None:
     assert Setup.parse(str(setup)) == setup
 
 
-def test_all_nine_house_rules_together() -> None:
+def test_all_ten_house_rules_together() -> None:
     words = (
         "lords_zero_scores=no use_lords=no lost_tiles_return=yes exhausted_terrain=any_terrain "
         "sword=each meeples_score=no identical_cards_any_terrain=yes canoe_trigger=others "
-        "two_cards=yes"
+        "two_cards=yes touch_move=yes"
     )
     assert list(HouseRules.__annotations__) == [word.split("=")[0] for word in words.split()]
     setup = Setup.parse(f"{EVERYTHING_TEXT} {words}")
     assert str(setup) == f"{EVERYTHING_TEXT} {words}"
-    assert len(setup.house_rules) == 9
+    assert len(setup.house_rules) == 10
 
 
 WORDS = [*TEXT.split(), *EVERYTHING_TEXT.split()]

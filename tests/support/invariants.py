@@ -254,7 +254,7 @@ def check_turn(state: State, turn: Turn) -> None:
     assert turn.terrain != UNDECIDED or turn.cards
     if asked:
         assert (END in options) == (not state.legal_mask)
-        assert (STOP in options) == turn.anywhere
+        assert (STOP in options) == (turn.anywhere and not state.setup.touch_move)
         assert turn.asks != Question.MANDATORY or set(options) <= {
             STOP,
             state.setup.derived.waiver,
@@ -275,7 +275,9 @@ def check_tile_in_use(state: State, frame: Pending) -> None:
     assert state.legal_mask
     assert 0 < frame.left <= tile.times
     assert (frame.asks == Question.PUT) == (frame.cell >= 0)
-    assert (STOP in state.options) == (frame.anywhere or not (begun and tile.obliged))
+    taken_up = frame.anywhere or not (begun or frame.asks == Question.REACT)
+    may_stop = not (state.setup.touch_move if taken_up else begun and tile.obliged)
+    assert (STOP in state.options) == may_stop
     assert set(state.options) <= ({STOP} if frame.anywhere else {STOP, state.setup.derived.waiver})
     own = state.players[frame.player].settlements
     if frame.asks == Question.LIFT:

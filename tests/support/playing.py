@@ -107,6 +107,7 @@ def random_rules(rng: Random) -> HouseRules:
         identical_cards_any_terrain=rng.random() < 0.5,
         canoe_trigger=[*CanoeTrigger][int(rng.random() * len(CanoeTrigger))],
         two_cards=rng.random() < 0.3,
+        touch_move=rng.random() < 0.3,
     )
 
 

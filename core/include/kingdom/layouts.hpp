@@ -8,7 +8,7 @@
 namespace kingdom {
 
 // Which bindings these are: another number than a library has says that it is of other sources.
-inline constexpr int layouts = 767497844;
+inline constexpr int layouts = 781300025;
 
 }  // namespace kingdom
 
@@ -79,7 +79,7 @@ KINGDOM_NUMBER(unknown, -1);
 KINGDOM_NUMBER(no_line, -1);
 KINGDOM_NUMBER(no_cell, -1);
 KINGDOM_NUMBER(no_tile, -1);
-KINGDOM_NUMBER(exchange_format, 1262616577);
+KINGDOM_NUMBER(exchange_format, 1262616578);
 KINGDOM_NUMBER(any_ground, 8);
 KINGDOM_NUMBER(nothing, 9);
 KINGDOM_NUMBER(undecided, 10);
@@ -378,7 +378,8 @@ KINGDOM_FIELD(Tables, deck, 52, 10);
 KINGDOM_FIELD(Tables, start_stock, 62, 32);
 KINGDOM_FIELD(Tables, site_cell, 94, 64);
 KINGDOM_FIELD(Tables, site_tile, 158, 32);
-KINGDOM_FIELD(Tables, padding, 190, 2);
+KINGDOM_FIELD(Tables, touch_move, 190, 1);
+KINGDOM_FIELD(Tables, padding, 191, 1);
 KINGDOM_FIELD(Tables, bonus, 192, 64);
 KINGDOM_FIELD(Tables, meeple, 256, 12);
 KINGDOM_FIELD(Tables, touching, 268, 1700);

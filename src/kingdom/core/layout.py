@@ -15,7 +15,7 @@ from kingdom.core.records import Packing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LAYOUTS: Final = 767497844
+LAYOUTS: Final = 781300025
 """Which bindings these are; a library says for which it was built."""
 
 MAX_SECTIONS: Final = 64
@@ -27,7 +27,7 @@ MAX_FIXED: Final = 64
 OVER: Final = -2
 NO_CELL: Final = -1
 NO_TILE: Final = -1
-EXCHANGE_FORMAT: Final = 1262616577
+EXCHANGE_FORMAT: Final = 1262616578
 MAX_PLAYERS: Final = 5
 MAX_SITES: Final = 32
 MAX_CARDS: Final = 10
@@ -353,7 +353,8 @@ class TablesStruct(Structure):
     start_stock = array(c_uint8, 32)
     site_cell = array(c_int16, 32)
     site_tile = array(c_uint8, 32)
-    padding = array(c_uint8, 2)
+    touch_move = U8
+    padding = array(c_uint8, 1)
     bonus = array(BonusStruct, 8)
     meeple = array(MeepleStruct, 3)
     touching = array(c_uint32, 425)

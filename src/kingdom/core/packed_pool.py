@@ -53,6 +53,7 @@ _SAME: Final = (
     *("format", "size", "players", "hand_size", "card_kinds", "meeples", "meeple", "edge"),
     *("supply", "walls", "mandatory_builds", "marsh_builds"),
     *("lost_tiles_return", "exhausted", "sword_each", "meeples_score", "any_pair", "canoe_others"),
+    "touch_move",
 )
 """The fields of the tables that do not depend on what is drawn."""
 _ZONES_KNOWN: Final[frozenset[int]] = frozenset(BoardZoneCode)

@@ -186,6 +186,7 @@ def _write_rules(tables: TablesStruct, setup: Setup) -> None:
     tables.meeples_score = setup.meeples_score
     tables.any_pair = setup.identical_cards_any_terrain
     tables.canoe_others = setup.canoe_trigger is CanoeTrigger.OTHERS
+    tables.touch_move = setup.touch_move
     tables.waiver = slot_of(derived.waiver) if derived.waiver >= 0 else layout.NO_TILE
     tables.reaction = slot_of(derived.reaction) if derived.reaction >= 0 else layout.NO_TILE
 

@@ -53,6 +53,11 @@ def refreshed(position: P) -> P:
     return asking(position, position.pending)
 
 
+def taking_back(setup: Setup) -> Options:
+    """Return whether what was taken up or declared may be put back unused (A-63)."""
+    return () if setup.touch_move else ONLY_STOP
+
+
 # --- the questions -----------------------------------------------------------------------------
 
 
@@ -65,7 +70,7 @@ def first_choices(scene: Scene, turn: Turn) -> Choices:
     setup, table = scene.setup, scene.table
     cells = targets.to_settle(setup, table, turn)
     if turn.anywhere:
-        return cells, ONLY_STOP
+        return cells, taking_back(setup)
     me = table.players[turn.player]
     options = usable(scene) if me.held else ()
     return (cells, with_waiver(setup, me, options)) if cells else (0, options + ONLY_END)
@@ -74,7 +79,7 @@ def first_choices(scene: Scene, turn: Turn) -> Choices:
 def _ask_mandatory(scene: Scene, turn: Turn) -> Choices:
     cells = targets.to_settle(scene.setup, scene.table, turn)
     if turn.anywhere:
-        return cells, ONLY_STOP
+        return cells, taking_back(scene.setup)
     return cells, with_waiver(scene.setup, scene.table.players[turn.player], ())
 
 
@@ -86,9 +91,12 @@ def _ask_tile(scene: Scene, frame: Pending) -> Choices:
     tile = TILE_OF[frame.tile]
     cells = TARGETS[frame.asks](scene, frame)
     if frame.anywhere:
-        return cells, ONLY_STOP
+        return cells, taking_back(scene.setup)
     # RULES 3.1: what has begun may be stopped, unless the tile goes on to its end.
-    options = () if tile.obliged and frame.has_begun else ONLY_STOP
+    if frame.has_begun:
+        options = () if tile.obliged else ONLY_STOP
+    else:
+        options = ONLY_STOP if frame.asks == Question.REACT else taking_back(scene.setup)
     # The tile that waives adjacency is of no use in somebody else's turn (RULES 5.2).
     builds = tile.kind.puts == SETTLEMENT
     if builds and tile.adjacent and frame.player == scene.turn.player:

@@ -63,6 +63,7 @@ SENTENCES: Final = {
     "already_hit": "a piece of that player has been taken off already",
     "no_walls": "no stone wall is left",
     "must_go_on": "the {tile} has begun and goes on to its end",
+    "touch_move": "the {tile} was taken up and has to be used, as touch-move is agreed",
     "no_build": "the {tile} goes with a build that must be next to an own settlement",
     "same_hex": "the settlement stands there already: 'stop' leaves it where it is",
     "not_yours": "only an own settlement can be taken",
@@ -177,22 +178,31 @@ def _refused_option(position: Position, action: int) -> Reason:
     if blocked:
         return blocked
     frame = position.pending[-1]
-    if action == STOP and isinstance(frame, Pending):
-        return Reason("must_go_on", position.legal_mask, tile=action_text(frame.tile))
+    if action == STOP and (frame.anywhere or isinstance(frame, Pending)):
+        return _unfinished(position)
     if action == STOP:
         return Reason("nothing_to_stop")
     if FIRST_TERRAIN <= action < STOP:
         return Reason("no_choice")
-    if frame.anywhere:
-        waiver = action_text(position.setup.derived.waiver)
-        return Reason("finish_tile", position.legal_mask, tile=waiver)
-    if isinstance(frame, Pending) and action != position.setup.derived.waiver:
-        code = "finish_tile" if STOP in position.options else "must_go_on"
-        code = "reacting" if frame.asks == Question.REACT else code
-        return Reason(code, position.legal_mask, tile=action_text(frame.tile))
+    waiver = position.setup.derived.waiver
+    if frame.anywhere or (isinstance(frame, Pending) and action != waiver):
+        return _unfinished(position)
     if action == END:
         return Reason("builds_owed", position.legal_mask, builds=_owed(position))
     return _refused_tile(position, action)
+
+
+def _unfinished(position: Position) -> Reason:
+    """Return why nothing else can be done while a tile is in use or declared."""
+    frame, may_stop = position.pending[-1], STOP in position.options
+    if frame.anywhere:
+        tile, code = position.setup.derived.waiver, "touch_move"
+    else:
+        tile = frame.tile
+        code = "must_go_on" if frame.has_begun else "touch_move"
+        code = "reacting" if frame.asks == Question.REACT else code
+    code = "finish_tile" if may_stop and code != "reacting" else code
+    return Reason(code, position.legal_mask, tile=action_text(tile))
 
 
 def _owed(position: Position) -> int:
@@ -272,7 +282,7 @@ def _refused_cell(position: Position, cell: int) -> Reason:
     if frame.asks == Question.REMOVE:
         return Reason(_refused_owner(position, bit), legal)
     if isinstance(frame, Pending) and cell == frame.cell:
-        return Reason("same_hex", legal)
+        return Reason("same_hex", legal) if STOP in position.options else _unfinished(position)
     if frame.asks == Question.BEFORE and not (me.supply or turn_of(position).due):
         return Reason("supply_empty")
     tile = _tile_in_use(position) if isinstance(frame, Pending) else None

@@ -10,6 +10,8 @@ from kingdom.setup.house_rules import CanoeTrigger as CanoeTrigger
 from kingdom.setup.house_rules import ExhaustedTerrain as ExhaustedTerrain
 from kingdom.setup.house_rules import HouseRules as HouseRules
 from kingdom.setup.house_rules import SwordTakes as SwordTakes
+from kingdom.setup.longest_game import MAX_GAME_LENGTH as MAX_GAME_LENGTH
+from kingdom.setup.longest_game import longest_game as longest_game
 from kingdom.setup.model import Setup as Setup
 from kingdom.setup.sections import load_sections as load_sections
 from kingdom.setup.table_parts import LEFT_OUT as LEFT_OUT

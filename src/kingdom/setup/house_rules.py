@@ -43,6 +43,7 @@ class HouseRules(TypedDict, total=False):
     identical_cards_any_terrain: bool
     canoe_trigger: str
     two_cards: bool
+    touch_move: bool
 
 
 class Rules(HouseRules, total=False):

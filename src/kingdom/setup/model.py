@@ -94,6 +94,8 @@ class Setup(SetupParts[Placed, int]):
     """House rule: whose taking of a last tile a Canoe reacts to (A-16)."""
     two_cards: bool = False
     """House rule: everybody always holds two terrain cards and plays one of them."""
+    touch_move: bool = False
+    """House rule: a tile that was taken up has to be used, and a declared Outpost too (A-63)."""
 
     board: Board = field(init=False, repr=False, compare=False)
 

@@ -93,7 +93,7 @@ class Tally:
 
 @cache
 def house_rules() -> list[HouseRules]:
-    """Return all ways to set the nine house rules."""
+    """Return all ways to set the ten house rules."""
     return [
         HouseRules(
             exhausted_terrain=exhausted,
@@ -105,7 +105,9 @@ def house_rules() -> list[HouseRules]:
             meeples_score=meeples,
             identical_cards_any_terrain=identical,
             two_cards=two,
+            touch_move=touch,
         )
+        for touch in (False, True)
         for exhausted, sword, trigger in product(ExhaustedTerrain, SwordTakes, CanoeTrigger)
         for tiles_return, zero_scores, use_lords, meeples, identical, two in product(
             (False, True), repeat=6

@@ -6,9 +6,9 @@
 import { f64, i16, i32, i64, i8, list, struct, u32, u64, u8 } from '../core/structs';
 
 /** Which bindings these are; the core says for which it was built. */
-export const LAYOUTS = 767497844;
+export const LAYOUTS = 781300025;
 
-export const EXCHANGE_FORMAT = 1262616577;
+export const EXCHANGE_FORMAT = 1262616578;
 export const MAX_PLAYERS = 5;
 export const MAX_PLANNED = 94;
 export const MAX_PLANS = 128;

@@ -53,6 +53,11 @@ KINGDOM_CALL std::uint64_t waiver(const Tables& tables, const Player& me) {
     return able ? std::uint64_t{1} << tables.waiver : 0;
 }
 
+// Whether what was taken up or declared may be put back unused.
+KINGDOM_CALL std::uint64_t taking_back(const Tables& tables) {
+    return tables.touch_move ? 0 : option(stop_action);
+}
+
 KINGDOM_CALL void ask_turn(const Tables& tables, State& state, Given blocked) {
     const Turn& turn = state.turn;
     const Player& me = state.player[turn.player];
@@ -64,7 +69,7 @@ KINGDOM_CALL void ask_turn(const Tables& tables, State& state, Given blocked) {
     }
     state.legal = to_settle(tables, state, state.free - blocked);
     if (turn.anywhere) {
-        state.options = option(stop_action);
+        state.options = taking_back(tables);
     } else if (turn.asks == mandatory) {
         state.options = waiver(tables, me);
     } else {
@@ -85,11 +90,12 @@ KINGDOM_CALL void ask_frame(const Tables& tables, State& state, Given blocked) {
     state.to_move = static_cast<std::int8_t>(frame.player);
     state.legal = targets(tables, state, frame, blocked);
     if (frame.anywhere) {
-        state.options = option(stop_action);
+        state.options = taking_back(tables);
         return;
     }
     // RULES 3.1: what has begun may be stopped, unless the tile goes on to its end.
-    state.options = tile.obliged && has_begun(tables, frame) ? 0 : option(stop_action);
+    if (has_begun(tables, frame)) state.options = tile.obliged ? 0 : option(stop_action);
+    else state.options = frame.asks == react ? option(stop_action) : taking_back(tables);
     // A build in somebody else's turn is none for the tile that waives adjacency (RULES 5.2).
     if (tile.builds && tile.adjacent && frame.player == state.turn.player)
         state.options |= waiver(tables, state.player[frame.player]);

@@ -33,7 +33,7 @@ enum Exhausted : std::uint8_t { redraw, mandatory_only, any_terrain };
 
 // What tables and states say of themselves wherever they go: "KB", and a version that grows when
 // the meaning of a byte in one of them changes.
-inline constexpr std::uint32_t exchange_format = 0x4b420001;
+inline constexpr std::uint32_t exchange_format = 0x4b420002;
 
 inline constexpr int any_ground = 8;
 inline constexpr int nothing = 9;
@@ -140,7 +140,8 @@ struct alignas(64) Tables {
     std::uint8_t start_stock[max_sites];
     std::int16_t site_cell[max_sites];  // -1: no hex of its own
     std::uint8_t site_tile[max_sites];  // tile slots
-    std::uint8_t padding[2];
+    std::uint8_t touch_move;
+    std::uint8_t padding[1];
     Bonus bonus[max_bonuses];
     Meeple meeple[max_meeples];
     std::uint32_t touching[cells];      // the sites next to each cell

@@ -58,7 +58,13 @@ class Policy {
     }
 
     KINGDOM_APART void play_action(int action) { advance(tables, state, action); }
-    KINGDOM_CALL void stop() { play_action(stop_action); }
+
+    // Stops or, where what was taken up has to be used, uses it somehow; returns whether it acted.
+    KINGDOM_CALL bool declined() {
+        const bool may = (state.options & option(stop_action)) != 0;
+        play_action(may ? stop_action : any_of(state.legal));
+        return !may;
+    }
 
     // Does one thing; returns whether that was the end of the turn.
     KINGDOM_CALL bool act() {
@@ -110,17 +116,24 @@ class Policy {
         return best;
     }
 
+    // What may be chosen once the tile that waives adjacency is declared.
+    KINGDOM_APART Mask hexes_anywhere() {
+        state.turn.anywhere = 1;
+        const Mask found = to_settle(tables, state, clear_hexes(tables, state));
+        state.turn.anywhere = 0;
+        return found;
+    }
+
     KINGDOM_CALL void settle_somewhere() {
         const Choice usual = best_of(state.legal);
         const std::uint64_t waive = tables.waiver >= 0 ? std::uint64_t{1} << tables.waiver : 0;
         if (state.options & waive) {
-            play_action(first_tile + tables.waiver);
-            const Choice anywhere = best_of(state.legal);
+            const Choice anywhere = best_of(hexes_anywhere());
             if (anywhere.value > usual.value + weights.tile[tables.waiver] / 2) {
+                play_action(first_tile + tables.waiver);
                 play_action(anywhere.cell);
                 return;
             }
-            stop();
         }
         play_action(usual.cell);
     }
@@ -150,7 +163,7 @@ class Policy {
         case aside: return lay_aside();
         case remove: play_action(any_of(state.legal)); return true;
         case city: found_city_somewhere(); return true;
-        case wall: return stop(), false;
+        case wall: return declined();
         default: play_action(best_of(state.legal).cell); return true;
         }
     }
@@ -183,7 +196,7 @@ class Policy {
             if (goal.value + moved.value[index] > best.value)
                 from = frame.cell, best = {goal.cell, goal.value + moved.value[index]};
         }
-        if (from < 0) return stop(), false;
+        if (from < 0) return declined();
         play_action(from);
         play_action(best.cell);
         return true;
@@ -199,14 +212,14 @@ class Policy {
             look_at_losses();
             needed = loss.at(first_cell(out)) + weights.move_gain;
         }
-        if (goal.cell < 0 || goal.value <= needed) return stop(), false;
+        if (goal.cell < 0 || goal.value <= needed) return declined();
         play_action(goal.cell);
         return true;
     }
 
     KINGDOM_CALL bool lay_aside() {
         const Few found = cheapest(state.legal);
-        if (found.value[0] <= -weights.waiting) return stop(), false;
+        if (found.value[0] <= -weights.waiting) return declined();
         play_action(found.cell[0]);
         return true;
     }

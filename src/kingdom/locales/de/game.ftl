@@ -236,6 +236,8 @@ rule-canoe_trigger-any = alle, auch dich selbst
 rule-canoe_trigger-others = nur die anderen
 rule-two_cards = Zwei Karten auf der Hand
 rule-two_cards-about = Alle haben zwei Geländekarten und wählen in jedem Zug eine davon; mit der Kreuzung sind es drei.
+rule-touch_move = Berührt, geführt
+rule-touch_move-about = Ein Plättchen, das du nimmst, musst du einsetzen, und eine Siedlung, die du anhebst, versetzen. Aus: Du darfst beides zurücklegen.
 
 ## What is asked
 
@@ -375,6 +377,7 @@ reason-other-first = Wähle zuerst eine Figur des nächsten Mitspielers links vo
 reason-already-hit = Wähle eine Figur von jemandem, der noch keine verloren hat.
 reason-no-walls = Alle Steinmauern stehen schon: Nutze ein anderes Plättchen oder beende deinen Zug.
 reason-must-go-on = { $tile }: Mach weiter, bis es geschafft ist.
+reason-touch-move = { $tile }: Du hast es genommen, also setz es ein (berührt, geführt).
 reason-no-build = { $tile }: Nutze es, wenn du neben deinen Siedlungen bauen müsstest.
 reason-same-hex = Wähle ein anderes Feld, oder brich ab, dann bleibt sie stehen.
 reason-not-yours = Wähle eine deiner eigenen Siedlungen.

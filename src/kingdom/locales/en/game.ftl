@@ -236,6 +236,8 @@ rule-canoe_trigger-any = everybody, yourself too
 rule-canoe_trigger-others = the other players only
 rule-two_cards = Two cards in hand
 rule-two_cards-about = Everybody holds two terrain cards and chooses one each turn; with the Crossroads tile three.
+rule-touch_move = Touch-move
+rule-touch_move-about = A tile that you take up has to be used, and a settlement that you lift has to move. Off: you may put both back.
 
 ## What is asked
 
@@ -375,6 +377,7 @@ reason-other-first = First choose a piece of the next player to your left.
 reason-already-hit = Choose a piece of a player who has not lost one yet.
 reason-no-walls = All stone walls are on the board: use another tile or end your turn.
 reason-must-go-on = { $tile }: keep going until it is done.
+reason-touch-move = { $tile }: you took it up, so use it (touch-move).
 reason-no-build = { $tile }: use it with a build that has to be next to your settlements.
 reason-same-hex = Choose another hex, or stop to leave it where it is.
 reason-not-yours = Choose one of your own settlements.

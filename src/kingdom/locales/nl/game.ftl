@@ -236,6 +236,8 @@ rule-canoe_trigger-any = iedereen, ook jezelf
 rule-canoe_trigger-others = alleen de anderen
 rule-two_cards = Twee kaarten in de hand
 rule-two_cards-about = Iedereen heeft twee gebiedskaarten en kiest er elke beurt één; met het Kruispunt zijn het er drie.
+rule-touch_move = Aanraken is zetten
+rule-touch_move-about = Een tegel die je pakt, moet je gebruiken, en een nederzetting die je optilt, verplaatsen. Uit: je mag allebei terugleggen.
 
 ## What is asked
 
@@ -375,6 +377,7 @@ reason-other-first = Kies eerst een stuk van de volgende speler links van je.
 reason-already-hit = Kies een stuk van een speler die er nog geen verloren heeft.
 reason-no-walls = Alle stenen muren staan er al: gebruik een andere tegel of beëindig je beurt.
 reason-must-go-on = { $tile }: ga door tot het klaar is.
+reason-touch-move = { $tile }: je hebt hem gepakt, dus gebruik hem (aanraken is zetten).
 reason-no-build = { $tile }: gebruik dit als je ergens naast je nederzettingen moet bouwen.
 reason-same-hex = Kies een ander veld, of stop om de nederzetting te laten staan.
 reason-not-yours = Kies een van je eigen nederzettingen.
