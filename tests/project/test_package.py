@@ -22,8 +22,8 @@ PUBLIC = [
     "ACTIONS", "Action", "AnyView", "Bot", "Budget", "CHANCE", "CellSet", "Comment", "Credit",
     "EndlessTurnError", "Game", "HeldTile", "IllegalActionError", "MAX_GAME_LENGTH",
     "NotationError", "Observer", "Outcome", "Placed", "Reason", "RecordError", "Section",
-    "SectionError", "Setup", "SimpleBot", "State", "UNKNOWN", "View", "action_text", "load_sections", "longest_game",
-    "parse_action",
+    "SectionError", "Setup", "SimpleBot", "State", "UNKNOWN", "View", "action_text",
+    "load_sections", "longest_game", "parse_action",
 ]  # fmt: skip
 MEMBERS = {
     "Bot": "budget new_game saw choose close",
