@@ -20,12 +20,12 @@ from bench.server.serving import Served
 from kingdom.server.accounts.storage import Address
 from kingdom.server.database import Database, Session
 from kingdom.server.games.storage import GameRow
+from kingdom.server.guests.devices import COOKIE, Devices
+from kingdom.server.guests.finding import new_guest
 from kingdom.server.guests.storage import Guest
 from kingdom.server.notifications.subscriptions import stored_settings, subscribe
 from kingdom.server.outbox.public_http import PublicHttp
 from kingdom.server.outbox.web_push import Subscription
-from kingdom.server.people.devices import COOKIE, Devices
-from kingdom.server.people.guests import new_guest
 from kingdom.server.settings import Settings
 from kingdom.server.tables import lifecycle
 from kingdom.server.tables.requested import NewTable

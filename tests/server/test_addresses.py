@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event
 
+from kingdom.server.accounts.addresses import MOST_ADDRESSES
+from kingdom.server.accounts.one_time import LIFETIMES
 from kingdom.server.accounts.storage import Address
 from kingdom.server.outbox.storage import Delivery
-from kingdom.server.people.addresses import MOST_ADDRESSES
-from kingdom.server.people.one_time import LIFETIMES
 from tests.support import TIMEOUT
 from tests.support.clients import Json, Person
 from tests.support.mail_server import MailServer, mail_server

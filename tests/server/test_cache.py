@@ -11,7 +11,7 @@ from kingdom.actions import action_text
 from kingdom.server.database import Database
 from kingdom.server.games import cache
 from kingdom.server.games.service import GameService
-from kingdom.server.people.guests import new_guest, stored_guest
+from kingdom.server.guests.finding import new_guest, stored_guest
 from kingdom.server.settings import Settings
 from kingdom.server.tables.lifecycle import open_table
 from kingdom.server.tables.requested import NewTable

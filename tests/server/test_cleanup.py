@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
+from kingdom.server.administration.cleanup import GUEST_DAYS, UNUSED_DAYS, Cleanup
 from kingdom.server.games import undo_requests
 from kingdom.server.games.storage import Entry, GameRow, Seat, UndoRequest, find_game
 from kingdom.server.guests.storage import Device, Guest
@@ -17,7 +18,6 @@ from kingdom.server.live.storage import Chat
 from kingdom.server.notifications.storage import NotificationSettings
 from kingdom.server.rate_limits import ConnectionSlots
 from kingdom.server.results.storage import Result
-from kingdom.server.tables.cleanup import GUEST_DAYS, UNUSED_DAYS, Cleanup
 from kingdom.table import changes
 from kingdom.table.clock import DAY
 from tests.support import TIMEOUT

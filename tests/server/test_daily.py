@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import select
 
 from kingdom import Game, Setup
+from kingdom.server.administration.cleanup import Cleanup
+from kingdom.server.administration.moderation import ban
 from kingdom.server.daily.results import Bar, bars
 from kingdom.server.daily.storage import DailyBoard, DailyTry
 from kingdom.server.games.storage import GameRow
 from kingdom.server.settings import Settings
-from kingdom.server.tables.cleanup import Cleanup
-from kingdom.server.tables.moderation import ban
 from kingdom.table.days import WEEK, modules_of
 from kingdom.table.facts import OVER
 from kingdom.table.shuffle import commitment, verify

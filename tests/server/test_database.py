@@ -25,9 +25,9 @@ from kingdom.server.database.connect import _checked, _engine
 from kingdom.server.database.damage import check_file
 from kingdom.server.database.migrate import FOLDER, upgrade
 from kingdom.server.games.storage import read_newest
+from kingdom.server.guests.finding import new_guest, stored_guest
 from kingdom.server.guests.storage import Guest
 from kingdom.server.live.storage import Chat
-from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.settings import Settings
 from tests.support import TIMEOUT
 from tests.support.blocking import wait_until_blocked

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
+from kingdom.server.administration.cleanup import Cleanup
 from kingdom.server.games.storage import GameRow
-from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.vacations import DAYS_A_YEAR
 from tests.support import TIMEOUT
 from tests.support.clients import Live, Person

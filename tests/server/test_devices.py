@@ -6,14 +6,20 @@ from collections.abc import Callable
 
 import pytest
 
+from kingdom.server.accounts.belongings import (
+    BETWEEN_TWO,
+    COMES_ALONG,
+    IS_DROPPED,
+    ONLY_ONE,
+    RATINGS,
+)
+from kingdom.server.accounts.one_time import LIFETIMES
 from kingdom.server.accounts.storage import OneTimeSecret
 from kingdom.server.database.base import Base
+from kingdom.server.guests.devices import MOST_DEVICES, device_label
+from kingdom.server.guests.finding import new_guest
 from kingdom.server.guests.storage import Device
 from kingdom.server.live.storage import Chat
-from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, IS_DROPPED, ONLY_ONE, RATINGS
-from kingdom.server.people.devices import MOST_DEVICES, device_label
-from kingdom.server.people.guests import new_guest
-from kingdom.server.people.one_time import LIFETIMES
 from tests.support.clients import Person
 from tests.support.moved_time import MovedTime
 from tests.support.servers import Server

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from kingdom.server.guests.finding import stored_guest
 from kingdom.server.notifications import webhooks
 from kingdom.server.notifications.storage import Webhook
 from kingdom.server.outbox.deliveries import queue
 from kingdom.server.outbox.storage import Delivery
-from kingdom.server.people.guests import stored_guest
 from tests.support.away import URL, Make
 from tests.support.push_service import Receiver
 

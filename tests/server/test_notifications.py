@@ -9,18 +9,18 @@ import pytest
 from sqlalchemy import select, update
 
 from kingdom.server.accounts.storage import Address
+from kingdom.server.administration.cleanup import Cleanup
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
 from kingdom.server.games.storage import GameRow, Seat
+from kingdom.server.guests.finding import stored_guest
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications import turns, webhooks
 from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.notifications.storage import PushSubscription, TurnNotice
 from kingdom.server.notifications.subscriptions import stored_settings
 from kingdom.server.outbox.deliveries import LEASE
-from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables import lifecycle, vacations
-from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.requested import NewTable
 from kingdom.table.answers import Done
 from kingdom.table.history import RULES_VERSION

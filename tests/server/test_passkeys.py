@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kingdom.server.accounts.one_time import LIFETIMES
+from kingdom.server.accounts.passkeys import MOST_PASSKEYS
 from kingdom.server.accounts.storage import Passkey
-from kingdom.server.people.one_time import LIFETIMES
-from kingdom.server.people.passkeys import MOST_PASSKEYS
 from tests.support.authenticator import Authenticator
 from tests.support.moved_time import MovedTime
 from tests.support.servers import Server

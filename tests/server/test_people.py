@@ -9,12 +9,12 @@ import pytest
 from sqlalchemy import delete, func, select
 
 from kingdom.cli import main
+from kingdom.server.administration.cleanup import Cleanup
 from kingdom.server.guests.storage import Guest
 from kingdom.server.outbox.storage import Delivery
 from kingdom.server.people.acquaintances import MOST, key_of
 from kingdom.server.people.storage import Acquaintance, Invitation, Report
 from kingdom.server.seeking.storage import Seek
-from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.invitations import MOST as MOST_INVITATIONS
 from tests.support.clients import Json, Person
 from tests.support.servers import Server

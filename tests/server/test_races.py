@@ -8,17 +8,17 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import delete
 
+from kingdom.server.accounts.removal import remove_tables
 from kingdom.server.database import Session
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.storage import Seat, find_game, seats_of, touch
+from kingdom.server.guests.finding import stored_guest
 from kingdom.server.live import chat
 from kingdom.server.live.storage import Chat
 from kingdom.server.notifications.storage import Webhook
 from kingdom.server.notifications.webhooks import set_webhook
-from kingdom.server.people.guests import stored_guest
 from kingdom.server.people.storage import Invitation
 from kingdom.server.tables import departures, invitations
-from kingdom.server.tables.cleanup import remove_tables
 from kingdom.table.answers import Asked, Done, Stale
 from kingdom.table.seats import Caller
 from tests.support import TIMEOUT

@@ -8,11 +8,16 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, update
 
+from kingdom.server.accounts.addresses import add_address
+from kingdom.server.accounts.handover import delete_guest
 from kingdom.server.accounts.storage import Address
+from kingdom.server.administration.cleanup import GUEST_DAYS, Cleanup
 from kingdom.server.database import Session
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.clock_jumps import follow_clock
 from kingdom.server.games.storage import GameRow, HostClock, Seat, find_game
+from kingdom.server.guests.devices import sign_in, sign_out
+from kingdom.server.guests.finding import new_guest, stored_guest
 from kingdom.server.guests.storage import Device, Guest
 from kingdom.server.notifications.storage import (
     GROUP,
@@ -31,16 +36,11 @@ from kingdom.server.outbox.deliveries import claim_due, forget, queue
 from kingdom.server.outbox.storage import Delivery
 from kingdom.server.outbox.web_push import Subscription
 from kingdom.server.people.acquaintances import Change, change, lock_pair
-from kingdom.server.people.addresses import add_address
-from kingdom.server.people.devices import sign_in, sign_out
-from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.people.reports import report
 from kingdom.server.people.storage import Acquaintance, Invitation, Report
 from kingdom.server.seeking.storage import Seek
 from kingdom.server.settings import Settings
 from kingdom.server.tables import invitations, lifecycle
-from kingdom.server.tables.cleanup import GUEST_DAYS, Cleanup
-from kingdom.server.tables.handover import delete_guest
 from kingdom.server.tables.rematch import rematch
 from kingdom.server.tables.requested import NewTable, Opening
 from kingdom.server.tables.seeking import remove_gone

@@ -14,13 +14,13 @@ from kingdom.actions import action_text
 from kingdom.server.database import Database
 from kingdom.server.database.processes import Process
 from kingdom.server.games.service import GameService
+from kingdom.server.guests.finding import new_guest, stored_guest
 from kingdom.server.hub.storage import ProcessPresence
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.notifications.subscriptions import stored_settings, subscribe
 from kingdom.server.outbox.storage import Delivery
 from kingdom.server.outbox.web_push import Subscription
-from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.settings import Settings
 from kingdom.server.tables import lifecycle
 from kingdom.server.tables.requested import NewTable

@@ -11,15 +11,11 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from kingdom.actions import action_text
-from kingdom.server.database import (
-    Database,
-    Session,
-    count_rows,
-)
+from kingdom.server.database import Database, Session, count_rows
 from kingdom.server.games.service import GameService
+from kingdom.server.guests.finding import new_guest, stored_guest
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
-from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.settings import Settings
 from kingdom.server.tables import lifecycle
 from kingdom.server.tables.requested import NewTable

@@ -113,7 +113,7 @@ def _database(url: str) -> Iterator[Session]:
 
 
 def _people(session: Session, arguments: argparse.Namespace) -> None:
-    from kingdom.server.tables.moderation import find_people
+    from kingdom.server.administration.moderation import find_people
 
     found = find_people(session, arguments.text)
     if not found:
@@ -125,8 +125,8 @@ def _people(session: Session, arguments: argparse.Namespace) -> None:
 
 
 def _tables(session: Session, arguments: argparse.Namespace) -> None:
+    from kingdom.server.administration.moderation import find_tables
     from kingdom.server.games.storage import seats_by_game
-    from kingdom.server.tables.moderation import find_tables
 
     found = find_tables(session, arguments.text)
     if not found:
@@ -146,35 +146,35 @@ def _day(moment: float) -> str:
 
 
 def _hide(session: Session, arguments: argparse.Namespace) -> None:
-    from kingdom.server.tables.moderation import hide_table
+    from kingdom.server.administration.moderation import hide_table
 
     hide_table(session, arguments.id)
     print(f"table {arguments.id} is hidden")
 
 
 def _rename(session: Session, arguments: argparse.Namespace) -> None:
-    from kingdom.server.tables.moderation import rename_person
+    from kingdom.server.administration.moderation import rename_person
 
     rename_person(session, arguments.id, arguments.name)
     print(f"{arguments.id} is called {arguments.name}")
 
 
 def _ban(session: Session, arguments: argparse.Namespace) -> None:
-    from kingdom.server.tables.moderation import ban
+    from kingdom.server.administration.moderation import ban
 
     ban(session, arguments.id)
     print(f"{arguments.id} is banned")
 
 
 def _unban(session: Session, arguments: argparse.Namespace) -> None:
-    from kingdom.server.tables.moderation import unban
+    from kingdom.server.administration.moderation import unban
 
     unban(session, arguments.id)
     print(f"{arguments.id} may sign in again")
 
 
 def _erase(session: Session, arguments: argparse.Namespace) -> None:
-    from kingdom.server.tables.moderation import erase
+    from kingdom.server.administration.moderation import erase
 
     print(f"{erase(session, arguments.id)} {arguments.id} is erased")
 

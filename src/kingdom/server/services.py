@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kingdom.server.administration.cleanup import Cleanup
 from kingdom.server.bots.scheduler import Scheduler
 from kingdom.server.bots.workers import Workers
 from kingdom.server.computing.compute_pool import ComputePool
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
+from kingdom.server.guests.devices import Devices
 from kingdom.server.live.announcer import Announcer
 from kingdom.server.live.device_sync import DeviceSockets, DeviceSync
 from kingdom.server.live.hub import GAME, SEEK, Hub
@@ -21,11 +23,9 @@ from kingdom.server.live.services import LiveServices
 from kingdom.server.live.sqlite_hub import SqliteHub
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
-from kingdom.server.people.devices import Devices
 from kingdom.server.rate_limits import RateLimits
 from kingdom.server.results.counting import Counting
 from kingdom.server.results.recorder import Recorder
-from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.matching import Matchmaker
 
 if TYPE_CHECKING:

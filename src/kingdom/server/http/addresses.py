@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Annotated
 
 from fastapi import Depends
 
+from kingdom.server.accounts import addresses, one_time
+from kingdom.server.accounts.handover import Entered, enter, lock_arrival
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.devices import note_device
+from kingdom.server.guests.finding import stored_guest
+from kingdom.server.guests.members import owner_of
 from kingdom.server.http.dependencies import Announce, Config, Data, KnownDevices, Limits, SetDevice
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.limits import MAILS, SIGN_INS
 from kingdom.server.http.me import ThisBrowser, arrive
-from kingdom.server.people import addresses, one_time
-from kingdom.server.people.devices import note_device
-from kingdom.server.people.guests import stored_guest
-from kingdom.server.tables.handover import Entered, enter, lock_arrival
 from kingdom.server.views.account import account_of, count_tables
 from kingdom.server.views.schema.account import Account, MailAsked, SignInPreview
 from kingdom.server.views.schema.requests import AddressBody, LinkBody, LinkSignIn
@@ -24,9 +25,9 @@ from kingdom.table.wire.tables import Me
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
+    from kingdom.server.accounts.handover import SignInDevice
     from kingdom.server.accounts.storage import Purpose
     from kingdom.server.guests.storage import Guest
-    from kingdom.server.tables.handover import SignInDevice
 
 router = api_router()
 
@@ -90,7 +91,7 @@ def confirm(session: Session, here: SignInDevice, secret: str) -> tuple[Guest, E
         raise _bad_link()
     if here.guest != asked.guest:
         raise RefusedError("other_browser", "open the link in the browser where you asked")
-    owner = addresses.owner_of(session, asked.address)
+    owner = owner_of(session, asked.address)
     if owner is None or owner.id == here.guest:
         guest = stored_guest(session, here.guest)
         _use(session, "confirm", secret)
@@ -104,7 +105,7 @@ def confirm(session: Session, here: SignInDevice, secret: str) -> tuple[Guest, E
 def _lock_owner(session: Session, owner: Guest, address: str, here: SignInDevice) -> None:
     """Lock the owner of an address who arrives at a browser, unless it is no longer theirs."""
     lock_arrival(session, owner, here)
-    if addresses.owner_of(session, address) is not owner:
+    if owner_of(session, address) is not owner:
         raise _bad_link()
 
 
@@ -137,7 +138,7 @@ def look_at_link(data: Data, body: LinkBody) -> SignInPreview:
     """Return whom a link would sign in; it can still be used after that."""
     with data.read() as session:
         asked = one_time.look(session, "sign-in", body.secret)
-        owner = addresses.owner_of(session, asked.address) if asked else None
+        owner = owner_of(session, asked.address) if asked else None
         if owner is None:
             raise _bad_link()
         return SignInPreview(name=owner.name, games=count_tables(session, owner.id))
@@ -163,7 +164,7 @@ def sign_in_by_link(
 def guest_by_link(session: Session, here: SignInDevice, secret: str) -> Guest:
     """Use up a link from a mail and return whom it signs in, who is locked."""
     asked = one_time.look(session, "sign-in", secret)
-    owner = addresses.owner_of(session, asked.address) if asked else None
+    owner = owner_of(session, asked.address) if asked else None
     if asked is None or asked.address is None or owner is None:
         raise _bad_link()
     _lock_owner(session, owner, asked.address, here)

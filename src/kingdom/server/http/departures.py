@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from kingdom.server.database import now_of
 from kingdom.server.games.storage import find_game, seats_of
+from kingdom.server.guests.finding import stored_guest
 from kingdom.server.http.dependencies import Announce, Data, GuestId, Who
 from kingdom.server.http.errors import api_router
 from kingdom.server.notifications.turns import bring_forward
-from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables import departures, vacations
 from kingdom.server.views.schema.requests import EndGame, NewVacation
 from kingdom.server.views.tables import table_info

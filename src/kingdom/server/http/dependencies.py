@@ -19,13 +19,13 @@ from kingdom.server.database.connect import NOT_STORED
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.service import GameService
 from kingdom.server.games.storage import find_game, seats_of
+from kingdom.server.guests.devices import COOKIE, COOKIE_SECONDS, Devices, device_label
+from kingdom.server.guests.finding import new_guest
 from kingdom.server.live.announcer import Announcer
 from kingdom.server.live.presence import Presence
 from kingdom.server.live.services import LiveServices
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
-from kingdom.server.people.devices import COOKIE, COOKIE_SECONDS, Devices, device_label
-from kingdom.server.people.guests import new_guest
 from kingdom.server.rate_limits import RateLimits, network_of
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings

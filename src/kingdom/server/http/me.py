@@ -7,8 +7,20 @@ from typing import TYPE_CHECKING, Annotated
 from fastapi import Depends, Header, Path, Request
 from fastapi.responses import StreamingResponse
 
+from kingdom.server.accounts import one_time, passkeys
+from kingdom.server.accounts.handover import (
+    Entered,
+    Removed,
+    SignInDevice,
+    delete_guest,
+    enter,
+    lock_arrival,
+    renew_links,
+)
 from kingdom.server.computing import questions
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.devices import devices_of, note_device, sign_out
+from kingdom.server.guests.finding import find_guest, new_guest, stored_guest
 from kingdom.server.guests.storage import Guest
 from kingdom.server.http.dependencies import (
     Announce,
@@ -24,18 +36,6 @@ from kingdom.server.http.dependencies import (
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import answers
 from kingdom.server.http.limits import EXPORTS, SIGN_INS
-from kingdom.server.people import one_time, passkeys
-from kingdom.server.people.devices import devices_of, note_device, sign_out
-from kingdom.server.people.guests import find_guest, new_guest, stored_guest
-from kingdom.server.tables.handover import (
-    Entered,
-    Removed,
-    SignInDevice,
-    delete_guest,
-    enter,
-    lock_arrival,
-    renew_links,
-)
 from kingdom.server.tables.lifecycle import rename
 from kingdom.server.views.account import account_of, count_tables, move_code
 from kingdom.server.views.export import tables_in, zipped

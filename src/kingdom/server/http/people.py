@@ -7,23 +7,18 @@ from typing import TYPE_CHECKING, Annotated
 from fastapi import Path, Query
 
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.finding import stored_guest
 from kingdom.server.http.dependencies import Announce, Config, Data, Figures, GuestId, Who
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.limits import INVITATIONS, CountNewTable
 from kingdom.server.notifications.invitations import call_invited
 from kingdom.server.people import acquaintances, reports
-from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables import invitations
 from kingdom.server.tables.lifecycle import open_table
 from kingdom.server.tables.requested import Sitting
 from kingdom.server.views.people import invitations_info, people_info
 from kingdom.server.views.schema.people import Invitations, People
-from kingdom.server.views.schema.requests import (
-    TABLE_ID,
-    NewInvitation,
-    NewReport,
-    PersonChange,
-)
+from kingdom.server.views.schema.requests import TABLE_ID, NewInvitation, NewReport, PersonChange
 from kingdom.server.views.tables import link
 from kingdom.table.wire.tables import TableLink
 

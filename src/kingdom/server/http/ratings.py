@@ -9,11 +9,11 @@ from fastapi import Depends, Query
 from kingdom.server.database import Cursor
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.storage import find_game
+from kingdom.server.guests.finding import find_guest, stored_guest
 from kingdom.server.http.dependencies import Config, Data, Games, GuestId, NoSpoilers, Who
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.filters import CursorText, Module
 from kingdom.server.http.limits import LISTS
-from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.results.counting import Counting
 from kingdom.server.results.past_games import Ending, GameFilter, past_game, past_games
 from kingdom.server.results.recording import record

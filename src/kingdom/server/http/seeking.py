@@ -6,6 +6,7 @@ from typing import Annotated
 
 from fastapi import Path, WebSocket
 
+from kingdom.server.guests.finding import stored_guest
 from kingdom.server.http.dependencies import (
     Config,
     Data,
@@ -18,7 +19,6 @@ from kingdom.server.http.dependencies import (
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.limits import NEW_TABLES
 from kingdom.server.live.endpoint import serve_seeker
-from kingdom.server.people.guests import stored_guest
 from kingdom.server.seeking.storage import Pace
 from kingdom.server.tables.lifecycle import check_number
 from kingdom.server.tables.seeking import start_seeking, stop_seeking

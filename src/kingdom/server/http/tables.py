@@ -9,11 +9,11 @@ from fastapi import Query
 from kingdom.bots.levels import choosable
 from kingdom.server.database import PAGE, Cursor, now_of
 from kingdom.server.games.storage import GameRow, find_game, seats_by_game, seats_of
+from kingdom.server.guests.finding import stored_guest
 from kingdom.server.http.dependencies import Announce, Config, Data, Figures, GuestId, Who
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.filters import CursorText, Module
 from kingdom.server.http.limits import NEW_TABLES
-from kingdom.server.people.guests import stored_guest
 from kingdom.server.seeking.storage import Pace
 from kingdom.server.tables import lifecycle, public
 from kingdom.server.tables.daily import check_spoilers

@@ -8,9 +8,9 @@ from sqlalchemy import delete, select
 
 from kingdom.server.database import now_of, try_to_add
 from kingdom.server.games.storage import find_game, seats_of
+from kingdom.server.guests.blocking import unheard
+from kingdom.server.guests.finding import pinned_guest
 from kingdom.server.live.storage import Chat
-from kingdom.server.people.acquaintances import unheard
-from kingdom.server.people.guests import pinned_guest
 from kingdom.table.screen import iso
 from kingdom.table.seats import Caller, held_by
 from kingdom.table.wire.server import ChatLine

@@ -19,7 +19,7 @@ from kingdom.table.wire.codes import CloseCode
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from kingdom.server.people.devices import Devices
+    from kingdom.server.guests.devices import Devices
 
 _PAUSE: Final = 2.0
 

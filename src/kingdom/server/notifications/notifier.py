@@ -13,6 +13,7 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.storage import GameRow
+from kingdom.server.guests.members import KNOWN_ADDRESS, owner_of
 from kingdom.server.notifications import messages, turns
 from kingdom.server.notifications.calling import Sent, language_of, send_call
 from kingdom.server.notifications.invitations import INVITATION, is_open
@@ -21,7 +22,6 @@ from kingdom.server.notifications.storage import GROUP, NotificationSettings, We
 from kingdom.server.notifications.subscriptions import find_browser, unsubscribe
 from kingdom.server.outbox.deliveries import queue
 from kingdom.server.outbox.storage import Delivery
-from kingdom.server.people.addresses import KNOWN_ADDRESS, owner_of
 from kingdom.server.periodic import PeriodicTask
 from kingdom.table.clock import DAY
 from kingdom.table.facts import RUNNING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, select, update
 
@@ -14,13 +14,17 @@ from kingdom.server.errors import RefusedError
 from kingdom.server.notifications.storage import NotificationSettings, PushSubscription
 from kingdom.server.outbox.storage import Delivery
 from kingdom.server.outbox.web_push import Subscription, check_keys
-from kingdom.server.people.belongings import surplus_browsers
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import Database
     from kingdom.server.outbox.public_http import PublicHttp
+
+MOST_BROWSERS: Final = 10
+"""Browsers in which one guest can be called; the oldest goes when there are more."""
 
 
 def find_settings(session: Session, guest: str) -> NotificationSettings:
@@ -67,6 +71,13 @@ def subscribe(
         session.flush()
     for surplus in surplus_browsers(session, guest):
         unsubscribe(session, surplus)
+
+
+def surplus_browsers(session: Session, guest: str) -> Sequence[str]:
+    """Return the browsers of a guest that are too many, by their ids."""
+    mine = select(PushSubscription.id).where(PushSubscription.guest == guest)
+    newest = mine.order_by(PushSubscription.created.desc(), PushSubscription.id)
+    return session.scalars(newest.offset(MOST_BROWSERS)).all()
 
 
 def unsubscribe(session: Session, name: str) -> None:

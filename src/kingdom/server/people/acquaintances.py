@@ -9,15 +9,15 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import and_, func, select
 from sqlalchemy.orm import aliased
 
 from kingdom.server.database import count_rows, now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.storage import GameRow, Seat
+from kingdom.server.guests.finding import stored_guest
 from kingdom.server.guests.storage import Guest, lock_guests
 from kingdom.server.live.storage import Chat
-from kingdom.server.people.guests import stored_guest
 from kingdom.server.people.storage import Acquaintance
 from kingdom.table.seats import HUMAN
 
@@ -188,40 +188,3 @@ def change(session: Session, guest: str, other: str, wanted: Change) -> Acquaint
 def _check_number(session: Session, guest: str) -> None:
     if count_rows(session, Acquaintance, Acquaintance.guest == guest) >= MOST:
         raise RefusedError("too_many", f"you can have {MOST} people in your lists")
-
-
-# --- who does not want to meet whom ------------------------------------------------------
-
-
-def pairs_apart(session: Session, people: Collection[str]) -> set[frozenset[str]]:
-    """Return the pairs of people of whom one has blocked the other."""
-    rows = session.execute(
-        select(Acquaintance.guest, Acquaintance.other).where(
-            Acquaintance.blocked, Acquaintance.guest.in_(people), Acquaintance.other.in_(people)
-        )
-    )
-    return {frozenset((one, other)) for one, other in rows}
-
-
-def is_blocked(session: Session, guest: str, others: Collection[str]) -> bool:
-    """Return whether somebody has blocked one of these people, or is blocked by one."""
-    either = or_(
-        and_(Acquaintance.guest == guest, Acquaintance.other.in_(others)),
-        and_(Acquaintance.other == guest, Acquaintance.guest.in_(others)),
-    )
-    return (
-        session.scalar(select(Acquaintance.guest).where(Acquaintance.blocked, either)) is not None
-    )
-
-
-def check_not_blocked(session: Session, guest: str, others: Collection[str]) -> None:
-    """Refuse to let people meet of whom one has blocked the other."""
-    if others and is_blocked(session, guest, others):
-        raise RefusedError("blocked", "you cannot play with somebody at this table")
-
-
-def unheard(guest: str) -> Select[str]:
-    """Return the query for the people whose chat somebody does not want to see."""
-    return select(Acquaintance.other).where(
-        Acquaintance.guest == guest, or_(Acquaintance.muted, Acquaintance.blocked)
-    )

@@ -14,8 +14,8 @@ from sqlalchemy import delete, exists, func, or_, select
 from kingdom.server.database import now_of, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.storage import GameRow, Seat, find_game, seats_of, touch
+from kingdom.server.guests.blocking import check_not_blocked
 from kingdom.server.guests.storage import Guest
-from kingdom.server.people.acquaintances import check_not_blocked
 from kingdom.server.people.storage import Invitation
 from kingdom.server.tables.lifecycle import check_member, people_at_table, sit_down, start_if_full
 from kingdom.server.tables.requested import NewSeat, NewTable

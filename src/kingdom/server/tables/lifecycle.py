@@ -15,9 +15,9 @@ from kingdom.server.errors import RefusedError, bad_setup
 from kingdom.server.games.event_store import begin
 from kingdom.server.games.rows import table_record
 from kingdom.server.games.storage import GameRow, Seat, find_game, lock_games, seats_of, touch
+from kingdom.server.guests.blocking import check_not_blocked
+from kingdom.server.guests.members import is_member
 from kingdom.server.guests.storage import Guest, lock_guest
-from kingdom.server.people.acquaintances import check_not_blocked
-from kingdom.server.people.members import is_member
 from kingdom.server.tables import departures, tickets, vacations
 from kingdom.server.tables.colors import can_have, take, with_colors
 from kingdom.server.tables.requested import NewSeat, NewTable

@@ -15,8 +15,8 @@ from sqlalchemy import select
 from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.storage import seats_of
+from kingdom.server.guests.blocking import pairs_apart
 from kingdom.server.guests.storage import Guest
-from kingdom.server.people.acquaintances import pairs_apart
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.seeking.storage import PACES, Seek
 from kingdom.server.tables.lifecycle import open_table, sit_down, start_if_full

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.event_store import setup_of
 from kingdom.server.games.storage import GameRow, seats_of
+from kingdom.server.guests.blocking import is_blocked
 from kingdom.server.guests.storage import lock_guest
-from kingdom.server.people.acquaintances import is_blocked
 from kingdom.server.tables.lifecycle import locked_table, open_table, start_if_full
 from kingdom.server.tables.requested import NewSeat, NewTable, request_of
 from kingdom.table.facts import OVER

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 import segno
 from sqlalchemy import func, select
 
+from kingdom.server.accounts.addresses import addresses_of
+from kingdom.server.accounts.passkeys import passkeys_of
 from kingdom.server.games.storage import Seat
-from kingdom.server.people.addresses import addresses_of
-from kingdom.server.people.devices import devices_of
-from kingdom.server.people.guests import find_guest
-from kingdom.server.people.passkeys import passkeys_of
+from kingdom.server.guests.devices import devices_of
+from kingdom.server.guests.finding import find_guest
 from kingdom.server.views.schema.account import Account, DeviceInfo, MoveCode, PasskeyInfo
 from kingdom.table.screen import iso, iso_or_none
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
-    from kingdom.server.tables.handover import SignInDevice
+    from kingdom.server.accounts.handover import SignInDevice
 
 
 def account_of(session: Session, here: SignInDevice, mail: bool) -> Account:

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import inspect, select
 
+from kingdom.server.accounts.belongings import BETWEEN_TWO, COMES_ALONG, ONLY_ONE, RATINGS
 from kingdom.server.daily.storage import DailyTry
 from kingdom.server.games.storage import Seat
 from kingdom.server.guests.storage import Device, Guest
 from kingdom.server.live.storage import Chat
-from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, ONLY_ONE, RATINGS
 from kingdom.server.results.storage import SeatResult
 from kingdom.table.facts import OVER
 from kingdom.table.records import notes_text, record_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kingdom.content import MODULES
-from kingdom.server.people.members import is_member
+from kingdom.server.guests.members import is_member
 from kingdom.server.results import leaderboard as standings
 from kingdom.server.results import statistics
 from kingdom.server.results.ratings import ENOUGH_GAMES, Strength, rating_pool

@@ -9,8 +9,8 @@ from typing import Annotated, Final, Literal
 
 from pydantic import AfterValidator, ConfigDict, Field
 
+from kingdom.server.guests.finding import Language
 from kingdom.server.notifications.quiet_hours import MINUTES, zone_of
-from kingdom.server.people.guests import Language
 from kingdom.server.tables.requested import Body, Name, Opening, Sitting
 from kingdom.server.tables.requested import NewSeat as NewSeat
 from kingdom.server.tables.requested import NewTable as NewTable

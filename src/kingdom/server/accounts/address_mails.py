@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from kingdom.server.people.guests import Language
+    from kingdom.server.guests.finding import Language
 
 
 @dataclass(frozen=True)

@@ -18,9 +18,9 @@ from sqlalchemy import delete, exists, select, update
 
 from kingdom.server.database import now_of, try_to_add
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.finding import new_guest
 from kingdom.server.guests.storage import Device, Guest
 from kingdom.server.notifications.storage import PushSubscription
-from kingdom.server.people.guests import new_guest
 from kingdom.table.clock import DAY
 
 if TYPE_CHECKING:

@@ -10,26 +10,23 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, exists, or_, select
 
+from kingdom.server.accounts.belongings import BETWEEN_TWO, delete_belongings
+from kingdom.server.accounts.one_time import remove_expired
+from kingdom.server.accounts.removal import remove_tables
 from kingdom.server.accounts.storage import Address, Passkey
 from kingdom.server.daily.storage import DailyTry
-from kingdom.server.daily.tries import leave_games
-from kingdom.server.games.storage import Entry, GameRow, Seat, UndoRequest, lock_games
+from kingdom.server.games.storage import Entry, GameRow, Seat, lock_games
+from kingdom.server.guests.devices import remove_old_devices
 from kingdom.server.guests.storage import Device, Guest
-from kingdom.server.live.storage import Chat
 from kingdom.server.notifications.storage import (
     GROUP,
     NotificationSettings,
     PushSubscription,
     TurnNotice,
-    Webhook,
 )
-from kingdom.server.people.belongings import BETWEEN_TWO, delete_belongings
-from kingdom.server.people.devices import remove_old_devices
-from kingdom.server.people.one_time import remove_expired
 from kingdom.server.people.reports import remove_old_reports
 from kingdom.server.people.storage import Invitation
 from kingdom.server.periodic import PeriodicTask
-from kingdom.server.results.storage import Result, SeatNetwork, SeatResult
 from kingdom.server.tables.storage import Vacation
 from kingdom.server.tables.tickets import remove_old_tickets
 from kingdom.table.clock import DAY
@@ -162,14 +159,3 @@ def _guest_goes(now: float) -> ColumnElement[bool]:
         exists().where(Device.guest == Guest.id, Device.seen >= long_ago),
     )
     return and_(Guest.created < long_ago, *(~reason for reason in stays))
-
-
-def remove_tables(session: Session, games: Sequence[str]) -> None:
-    """Delete tables, whose rows are locked, and all that happened there."""
-    leave_games(session, games)
-    for model in (
-        Webhook, TurnNotice, Chat, UndoRequest, Entry, Invitation, SeatNetwork, SeatResult, Result,
-        Seat,
-    ):  # fmt: skip
-        session.execute(delete(model).where(model.game.in_(games)))
-    session.execute(delete(GameRow).where(GameRow.id.in_(games)))

@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import delete, or_, select, update
 from sqlalchemy.orm import aliased
 
+from kingdom.server.accounts.belongings import check_room, delete_belongings, hand_over_belongings
+from kingdom.server.accounts.removal import remove_tables
 from kingdom.server.daily.tries import delete_tries, join_tries
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.storage import GameRow, Seat, lock_games, seats_by_game, touch
-from kingdom.server.guests.storage import Device, Guest
-from kingdom.server.live.storage import Chat
-from kingdom.server.people.belongings import check_room, delete_belongings, hand_over_belongings
-from kingdom.server.people.devices import (
+from kingdom.server.guests.devices import (
     devices_of,
     hand_over_devices,
     note_device,
@@ -26,8 +25,9 @@ from kingdom.server.people.devices import (
     sign_out,
     sign_out_all,
 )
+from kingdom.server.guests.storage import Device, Guest
+from kingdom.server.live.storage import Chat
 from kingdom.server.results.storage import SeatResult
-from kingdom.server.tables.cleanup import remove_tables
 from kingdom.server.tables.lifecycle import leave_seat, new_secret
 from kingdom.table.facts import UNFINISHED
 from kingdom.table.seats import HUMAN, is_human

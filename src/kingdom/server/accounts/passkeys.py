@@ -30,11 +30,11 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from kingdom.server.accounts.one_time import LIFETIMES, issue, look, use_secret
 from kingdom.server.accounts.storage import Passkey
 from kingdom.server.database import now_of, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.guests.storage import Guest
-from kingdom.server.people.one_time import LIFETIMES, issue, look, use_secret
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import func, or_, select
 
+from kingdom.server.accounts.handover import delete_guest, renew_links
+from kingdom.server.accounts.removal import remove_tables
 from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.storage import GameRow, Seat, find_game, touch
+from kingdom.server.guests.devices import sign_out_all
 from kingdom.server.guests.storage import Guest
-from kingdom.server.people.devices import sign_out_all
-from kingdom.server.tables.cleanup import remove_tables
-from kingdom.server.tables.handover import delete_guest, renew_links
 from kingdom.server.tables.lifecycle import leave_seat, rename
 from kingdom.table.facts import UNFINISHED
 from kingdom.table.seats import LONGEST_NAME, is_human

@@ -10,23 +10,22 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select
 
+from kingdom.server.accounts.address_mails import CONFIRM, SIGN_IN, Letter
+from kingdom.server.accounts.one_time import LIFETIMES, issue, new_link_secret
 from kingdom.server.accounts.storage import Address
 from kingdom.server.database import count_rows, now_of, try_to_add
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.members import KNOWN_ADDRESS
 from kingdom.server.guests.storage import Guest, lock_guest
 from kingdom.server.outbox.mail import Mail, is_address, send_mail
-from kingdom.server.people.address_mails import CONFIRM, SIGN_IN, Letter
-from kingdom.server.people.one_time import LIFETIMES, issue, new_link_secret
 
 if TYPE_CHECKING:
     from pydantic import JsonValue
     from sqlalchemy.orm import Session
 
-    from kingdom.server.people.guests import Language
+    from kingdom.server.guests.finding import Language
 
 MOST_ADDRESSES: Final = 3  # of a guest
-KNOWN_ADDRESS: Final = "known_address"
-"""What the mail with a link to sign in is about: it goes to confirmed addresses only."""
 
 
 def normalised(text: str) -> str:
@@ -76,12 +75,6 @@ def _send(
     mail = Mail(to=address, subject=letter.subject, text=letter.text(link))
     lifetime = LIFETIMES["sign-in"] if about else LIFETIMES["confirm"]
     send_mail(session, mail, lifetime=lifetime, guest=guest.id if guest else None, about=about)
-
-
-def owner_of(session: Session, address: str | None) -> Guest | None:
-    """Return the guest who has confirmed an address."""
-    owners = select(Guest).join(Address, Address.guest == Guest.id)
-    return session.scalar(owners.where(Address.address == address)) if address else None
 
 
 def add_address(session: Session, guest: str, address: str) -> None:

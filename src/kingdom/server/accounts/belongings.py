@@ -1,6 +1,6 @@
 """What belongs to a guest besides seats, tables and chat lines: joined and deleted with them.
 
-A table with a column `guest` has to be listed here, or in `tables/handover.py` if others see it.
+A table with a column `guest` has to be listed here, or in `accounts/handover.py` if others see it.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.orm import aliased
 
+from kingdom.server.accounts.addresses import MOST_ADDRESSES
+from kingdom.server.accounts.passkeys import MOST_PASSKEYS
 from kingdom.server.accounts.storage import Address, OneTimeSecret, Passkey
 from kingdom.server.database import count_rows
 from kingdom.server.errors import RefusedError
@@ -19,17 +21,14 @@ from kingdom.server.notifications.storage import (
     TurnNotice,
     Webhook,
 )
+from kingdom.server.notifications.subscriptions import surplus_browsers
 from kingdom.server.outbox.storage import Delivery
-from kingdom.server.people.addresses import MOST_ADDRESSES
-from kingdom.server.people.passkeys import MOST_PASSKEYS
 from kingdom.server.people.storage import Acquaintance, Invitation, Report
 from kingdom.server.results.storage import Rating
 from kingdom.server.seeking.storage import Seek
 from kingdom.server.tables.storage import Vacation
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from sqlalchemy.orm import Session
 
 COMES_ALONG: Final = (Passkey, Address, PushSubscription, Webhook, Vacation)
@@ -44,10 +43,6 @@ RATINGS: Final = (Rating,)
 """Of two guests who become one, the rating with more games stays, in each pool."""
 
 
-MOST_BROWSERS: Final = 10
-"""Browsers in which one guest can be called; the oldest goes when there are more."""
-
-
 def check_room(session: Session, old: str, new: str) -> None:
     """Refuse to make one guest of two who have more ways to sign in than one may have."""
     for model, most in ((Passkey, MOST_PASSKEYS), (Address, MOST_ADDRESSES)):
@@ -55,13 +50,6 @@ def check_room(session: Session, old: str, new: str) -> None:
             raise RefusedError(
                 "too_many_ways", "together you have too many passkeys or addresses: remove some"
             )
-
-
-def surplus_browsers(session: Session, guest: str) -> Sequence[str]:
-    """Return the browsers of a guest that are too many, by their ids."""
-    mine = select(PushSubscription.id).where(PushSubscription.guest == guest)
-    newest = mine.order_by(PushSubscription.created.desc(), PushSubscription.id)
-    return session.scalars(newest.offset(MOST_BROWSERS)).all()
 
 
 def hand_over_belongings(session: Session, old: str, new: str) -> None:

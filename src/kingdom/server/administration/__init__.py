@@ -1,0 +1,1 @@
+"""For those who run a server: clean-up, and what can be done about people and tables."""
