@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import delete
 
 from kingdom.server.games.storage import GameRow, Seat
-from kingdom.server.live.hub import GAME
+from kingdom.server.hub.hub import GAME
 from tests.support import TIMEOUT
 from tests.support.clients import Json, Live
 from tests.support.servers import Server

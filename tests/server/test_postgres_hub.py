@@ -10,8 +10,8 @@ import psycopg
 import pytest
 from sqlalchemy import make_url
 
-from kingdom.server.live.hub import CHAT, GAME, GameSubscriber
-from kingdom.server.live.postgres_hub import Outgoing, PostgresHub
+from kingdom.server.hub.hub import CHAT, GAME, GameSubscriber
+from kingdom.server.hub.postgres_hub import Outgoing, PostgresHub
 from tests.support import TIMEOUT
 from tests.support.tables import run
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from kingdom.server.database import Database
-from kingdom.server.live.hub import GAME
-from kingdom.server.live.sqlite_hub import SqliteHub, _News
+from kingdom.server.hub.hub import GAME
+from kingdom.server.hub.sqlite_hub import SqliteHub, _News
 from kingdom.server.time_source import SYSTEM_TIME
 
 

@@ -13,7 +13,7 @@ from fastapi.responses import PlainTextResponse, Response
 import kingdom
 from kingdom.server.errors import no_such_address
 from kingdom.server.games.storage import read_newest
-from kingdom.server.http.dependencies import recognise
+from kingdom.server.guests.dependencies import recognise
 from kingdom.server.http.errors import add_error_handlers
 from kingdom.server.http.guard import Guard
 from kingdom.server.http.health import HealthCheck
@@ -49,7 +49,7 @@ def create_app(settings: Settings | None = None, time: TimeSource | None = None)
         docs_url=None,
         redoc_url=None,
     )
-    app.state.services = services
+    app.state.services, app.state.parts = services, services.parts
     app.add_middleware(GZipMiddleware, minimum_size=_SMALLEST_ZIPPED, compresslevel=5)
     app.add_middleware(
         Guard, settings=services.settings, limits=services.limits, metrics=services.metrics
@@ -103,5 +103,5 @@ def _add_pages(app: FastAPI, services: Services) -> None:
         answer = page(path, origin=str(request.base_url).rstrip("/"))
         if answer.media_type == "text/html":
             # All of the page's own requests then come from one guest.
-            recognise(services, request, answer)
+            recognise(services.parts, request, answer)
         return answer

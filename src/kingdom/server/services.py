@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from kingdom.server.administration.cleanup import Cleanup
@@ -13,16 +13,17 @@ from kingdom.server.computing.compute_pool import ComputePool
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
 from kingdom.server.guests.devices import Devices
-from kingdom.server.live.announcer import Announcer
+from kingdom.server.hub.announcer import Announcer
+from kingdom.server.hub.hub import GAME, SEEK, Hub
+from kingdom.server.hub.presence import Presence
+from kingdom.server.hub.presence_sync import PresenceSync
+from kingdom.server.hub.sqlite_hub import SqliteHub
 from kingdom.server.live.device_sync import DeviceSockets, DeviceSync
-from kingdom.server.live.hub import GAME, SEEK, Hub
-from kingdom.server.live.presence import Presence
-from kingdom.server.live.presence_sync import PresenceSync
 from kingdom.server.live.seekers import seeker
 from kingdom.server.live.services import LiveServices
-from kingdom.server.live.sqlite_hub import SqliteHub
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
+from kingdom.server.parts import Parts
 from kingdom.server.rate_limits import RateLimits
 from kingdom.server.results.counting import Counting
 from kingdom.server.results.recorder import Recorder
@@ -144,6 +145,24 @@ class Services:
             metrics=metrics,
         )
 
+    @cached_property
+    def parts(self) -> Parts:
+        """What the endpoints of features are given."""
+        return Parts(
+            self.settings,
+            self.database,
+            self.devices,
+            self.games,
+            self.live,
+            self.live.announcer,
+            self.live.presence,
+            self.background.matchmaker,
+            self.background.notifications,
+            self.computing,
+            self.limits,
+            self.metrics,
+        )
+
     async def start(self) -> None:
         """Start working in the running event loop."""
         await self.live.hub.start()
@@ -162,6 +181,6 @@ def _hub(database: Database, cache: GameCache) -> Hub:
     """Return the hub that fits the database, which other processes may share."""
     if not database.is_postgres:
         return SqliteHub(str(database.url.database), cache.version, cache.invalidate, database.time)
-    from kingdom.server.live.postgres_hub import PostgresHub  # needs the extra `postgres`
+    from kingdom.server.hub.postgres_hub import PostgresHub  # needs the extra `postgres`
 
     return PostgresHub(database.url, cache.invalidate)

@@ -6,12 +6,13 @@ late, has had their try, without a result.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import delete, or_, select, update
 
 from kingdom.server.daily.boards import bot_result
 from kingdom.server.daily.storage import DailyBoard, DailyTry
+from kingdom.server.games.spoilers import TIME, find_try
 from kingdom.server.games.storage import GameRow, Seat, lock_games
 from kingdom.table.clock import DAY
 from kingdom.table.days import SEAT, date_at, end_of
@@ -21,25 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy.orm import Session
-
-TIME: Final = float(DAY)
-"""Seconds that somebody has for a try."""
-
-
-def find_try(session: Session, day: str, guest: str | None) -> DailyTry | None:
-    """Return somebody's try at the board of a day."""
-    return session.get(DailyTry, (day, guest)) if guest is not None else None
-
-
-def is_over(one: DailyTry, now: float) -> bool:
-    """Return whether nothing can be added to a try any more: it has ended, or its time has."""
-    return one.ended is not None or now >= one.began + TIME
-
-
-def may_see(session: Session, day: str, guest: str | None, now: float) -> bool:
-    """Return whether somebody may see games on the board of a day; before a try, only its land."""
-    mine = find_try(session, day, guest)
-    return is_over(mine, now) if mine is not None else now >= end_of(day)
 
 
 # --- what became of it -----------------------------------------------------------------------

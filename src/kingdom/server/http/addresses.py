@@ -9,13 +9,15 @@ from fastapi import Depends
 from kingdom.server.accounts import addresses, one_time
 from kingdom.server.accounts.handover import Entered, enter, lock_arrival
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.dependencies import KnownDevices, SetDevice
 from kingdom.server.guests.devices import note_device
 from kingdom.server.guests.finding import stored_guest
 from kingdom.server.guests.members import owner_of
-from kingdom.server.http.dependencies import Announce, Config, Data, KnownDevices, Limits, SetDevice
+from kingdom.server.http.dependencies import Config, Data, Limits
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.limits import MAILS, SIGN_INS
 from kingdom.server.http.me import ThisBrowser, arrive
+from kingdom.server.hub.dependencies import Announce
 from kingdom.server.views.account import account_of, count_tables
 from kingdom.server.views.schema.account import Account, MailAsked, SignInPreview
 from kingdom.server.views.schema.requests import AddressBody, LinkBody, LinkSignIn

@@ -12,12 +12,14 @@ from kingdom.server.daily import boards, tries
 from kingdom.server.daily.storage import DailyBoard
 from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.dependencies import GuestId, Who
 from kingdom.server.guests.finding import stored_guest
 from kingdom.server.http.costly import Ask
-from kingdom.server.http.dependencies import Announce, Config, Data, Figures, GuestId, Who
+from kingdom.server.http.dependencies import Config, Data, Figures
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import PICTURE, Theme
 from kingdom.server.http.limits import NEW_TABLES
+from kingdom.server.hub.dependencies import Announce
 from kingdom.server.tables import daily
 from kingdom.server.views.daily import daily_archive, daily_info
 from kingdom.server.views.schema.daily import DailyArchive, DailyInfo, DailyTable

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from kingdom.server.database import now_of
 from kingdom.server.games.storage import find_game, seats_of
+from kingdom.server.guests.dependencies import GuestId, Who
 from kingdom.server.guests.finding import stored_guest
-from kingdom.server.http.dependencies import Announce, Data, GuestId, Who
+from kingdom.server.http.dependencies import Data
 from kingdom.server.http.errors import api_router
+from kingdom.server.hub.dependencies import Announce
 from kingdom.server.notifications.turns import bring_forward
 from kingdom.server.tables import departures, vacations
 from kingdom.server.views.schema.requests import EndGame, NewVacation

@@ -9,16 +9,12 @@ from fastapi import Query, Request, Response, WebSocket
 
 from kingdom.server.computing import questions
 from kingdom.server.errors import RefusedError, bad_setup
+from kingdom.server.games.dependencies import Games, NoSpoilers
+from kingdom.server.guests.dependencies import KnownDevices, Who
 from kingdom.server.http.costly import FOREVER, Ask, lasting
-from kingdom.server.http.dependencies import (
-    Connected,
-    Games,
-    KnownDevices,
-    Live,
-    NoSpoilers,
-    Who,
-)
 from kingdom.server.http.errors import api_router
+from kingdom.server.hub.dependencies import Connected
+from kingdom.server.live.dependencies import Live
 from kingdom.server.live.endpoint import serve_live
 from kingdom.server.tables import setups
 from kingdom.server.views.schema.document import live_schema

@@ -19,23 +19,16 @@ from kingdom.server.accounts.handover import (
 )
 from kingdom.server.computing import questions
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.dependencies import Games
+from kingdom.server.guests.dependencies import GuestId, KnownDevices, SetDevice, This
 from kingdom.server.guests.devices import devices_of, note_device, sign_out
 from kingdom.server.guests.finding import find_guest, new_guest, stored_guest
 from kingdom.server.guests.storage import Guest
-from kingdom.server.http.dependencies import (
-    Announce,
-    Computing,
-    Config,
-    Data,
-    Games,
-    GuestId,
-    KnownDevices,
-    SetDevice,
-    This,
-)
+from kingdom.server.http.dependencies import Computing, Config, Data
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import answers
 from kingdom.server.http.limits import EXPORTS, SIGN_INS
+from kingdom.server.hub.dependencies import Announce
 from kingdom.server.tables.lifecycle import rename
 from kingdom.server.views.account import account_of, count_tables, move_code
 from kingdom.server.views.export import tables_in, zipped

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.dependencies import GuestId, This
 from kingdom.server.guests.finding import stored_guest
-from kingdom.server.http.dependencies import Calls, Config, Data, GuestId, This
+from kingdom.server.http.dependencies import Config, Data
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.limits import NOTICES
 from kingdom.server.notifications import subscriptions, webhooks
+from kingdom.server.notifications.dependencies import Calls
 from kingdom.server.outbox.web_push import Subscription
 from kingdom.server.views.schema.notifications import CallSettings, WebhookInfo
 from kingdom.server.views.schema.requests import Browser, BrowserGone, CallChange, WebhookChange

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 from fastapi import Path, Query
 
 from kingdom.server.errors import RefusedError
+from kingdom.server.guests.dependencies import GuestId, Who
 from kingdom.server.guests.finding import stored_guest
-from kingdom.server.http.dependencies import Announce, Config, Data, Figures, GuestId, Who
+from kingdom.server.http.dependencies import Config, Data, Figures
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.limits import INVITATIONS, CountNewTable
+from kingdom.server.hub.dependencies import Announce
 from kingdom.server.notifications.invitations import call_invited
 from kingdom.server.people import acquaintances, reports
 from kingdom.server.tables import invitations

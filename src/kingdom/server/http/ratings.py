@@ -8,9 +8,11 @@ from fastapi import Depends, Query
 
 from kingdom.server.database import Cursor
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.dependencies import Games, NoSpoilers
 from kingdom.server.games.storage import find_game
+from kingdom.server.guests.dependencies import GuestId, Who
 from kingdom.server.guests.finding import find_guest, stored_guest
-from kingdom.server.http.dependencies import Config, Data, Games, GuestId, NoSpoilers, Who
+from kingdom.server.http.dependencies import Config, Data
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.filters import CursorText, Module
 from kingdom.server.http.limits import LISTS

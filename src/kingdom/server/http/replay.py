@@ -7,8 +7,8 @@ from typing import Annotated
 from fastapi import Query, Response
 
 from kingdom.server.computing import questions
+from kingdom.server.games.dependencies import NoSpoilers
 from kingdom.server.http.costly import Ask, lasting
-from kingdom.server.http.dependencies import NoSpoilers
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import PICTURE, Ply
 from kingdom.server.views.schema.packed import PackedGame

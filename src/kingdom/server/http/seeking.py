@@ -6,20 +6,15 @@ from typing import Annotated
 
 from fastapi import Path, WebSocket
 
+from kingdom.server.guests.dependencies import GuestId, KnownDevices, Who
 from kingdom.server.guests.finding import stored_guest
-from kingdom.server.http.dependencies import (
-    Config,
-    Data,
-    GuestId,
-    KnownDevices,
-    Live,
-    Matching,
-    Who,
-)
+from kingdom.server.http.dependencies import Config, Data
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.limits import NEW_TABLES
+from kingdom.server.live.dependencies import Live
 from kingdom.server.live.endpoint import serve_seeker
 from kingdom.server.seeking.storage import Pace
+from kingdom.server.tables.dependencies import Matching
 from kingdom.server.tables.lifecycle import check_number
 from kingdom.server.tables.seeking import start_seeking, stop_seeking
 from kingdom.server.views.people import seeking_of

@@ -8,15 +8,17 @@ from fastapi import Query
 
 from kingdom.bots.levels import choosable
 from kingdom.server.database import PAGE, Cursor, now_of
+from kingdom.server.games.spoilers import check_spoilers
 from kingdom.server.games.storage import GameRow, find_game, seats_by_game, seats_of
+from kingdom.server.guests.dependencies import GuestId, Who
 from kingdom.server.guests.finding import stored_guest
-from kingdom.server.http.dependencies import Announce, Config, Data, Figures, GuestId, Who
+from kingdom.server.http.dependencies import Config, Data, Figures
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.filters import CursorText, Module
 from kingdom.server.http.limits import NEW_TABLES
+from kingdom.server.hub.dependencies import Announce
 from kingdom.server.seeking.storage import Pace
 from kingdom.server.tables import lifecycle, public
-from kingdom.server.tables.daily import check_spoilers
 from kingdom.server.tables.mine import tables_of_person, tables_waiting_for
 from kingdom.server.tables.public import PublicStatus, TableFilter
 from kingdom.server.tables.rematch import rematch as open_rematch

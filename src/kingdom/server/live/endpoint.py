@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from starlette.concurrency import run_in_threadpool
 
+from kingdom.server.games.spoilers import check_spoilers
 from kingdom.server.live.closing import closing
 from kingdom.server.live.connection import GameConnection
 from kingdom.server.live.seekers import SeekerConnection
 from kingdom.server.rate_limits import network_of
-from kingdom.server.tables.daily import check_spoilers
 from kingdom.table.seats import held_by
 from kingdom.table.wire.codes import CloseCode
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from pydantic import TypeAdapter
 from starlette.websockets import WebSocketDisconnect
 
-from kingdom.server.live.hub import SEEK
+from kingdom.server.hub.hub import SEEK
 from kingdom.server.tables.seeking import note_here
 from kingdom.server.views.people import seeking_of
 from kingdom.server.views.schema.people import Seeking
@@ -22,7 +22,7 @@ from kingdom.table.wire.codes import CloseCode
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
-    from kingdom.server.live.hub import GameSubscriber
+    from kingdom.server.hub.hub import GameSubscriber
     from kingdom.server.live.services import LiveServices
 
 _BEAT: Final = 12.0  # seconds between two messages without news: well below `seeking.HERE`

@@ -12,10 +12,10 @@ from kingdom.server.views.log_lines import LogLines
 if TYPE_CHECKING:
     from kingdom.server.database import Database
     from kingdom.server.games.service import GameService
-    from kingdom.server.live.announcer import Announcer
+    from kingdom.server.hub.announcer import Announcer
+    from kingdom.server.hub.hub import Hub
+    from kingdom.server.hub.presence import Presence
     from kingdom.server.live.device_sync import DeviceSockets
-    from kingdom.server.live.hub import Hub
-    from kingdom.server.live.presence import Presence
     from kingdom.server.metrics import Metrics
     from kingdom.server.rate_limits import RateLimits
     from kingdom.server.settings import Settings

@@ -6,25 +6,22 @@ from typing import TYPE_CHECKING
 
 from kingdom.server.daily.boards import bot_level, find_board, todays_board
 from kingdom.server.daily.storage import DailyTry
-from kingdom.server.daily.tries import find_try, is_over, may_see
 from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.spoilers import find_try, is_over, may_see
 from kingdom.server.games.storage import find_game
 from kingdom.server.guests.storage import Guest, lock_guest
 from kingdom.server.tables.lifecycle import check_number, open_with_seed
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.table.days import date_at, modules_of
-from kingdom.table.seats import is_human, owns
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Literal
 
     from sqlalchemy.orm import Session
 
     from kingdom.server.daily.storage import DailyBoard
     from kingdom.server.games.storage import GameRow
-    from kingdom.table.seats import AnySeat, Caller
 
 
 def prepare_today(session: Session) -> tuple[DailyBoard, GameRow | None]:
@@ -68,16 +65,6 @@ def practise(session: Session, guest: Guest, day: str, most: int) -> GameRow:
         raise RefusedError("spoiler", "first comes your try that counts")
     check_number(session, guest, most)
     return _open(session, guest, board, "me", counts=False)
-
-
-def check_spoilers(
-    session: Session, day: str | None, seats: Sequence[AnySeat], who: Caller
-) -> None:
-    """Refuse to show a game on the board of a day to those who have yet to play there."""
-    if day is None or any(is_human(seat) and owns(seat, who) for seat in seats):
-        return
-    if not may_see(session, day, who.guest, now_of(session)):
-        raise RefusedError("spoiler", "play this board yourself before you look at others' games")
 
 
 def _open(

@@ -9,7 +9,8 @@ from sqlalchemy import select
 from kingdom.server.daily import results
 from kingdom.server.daily.boards import bot_level
 from kingdom.server.daily.storage import DailyBoard, DailyTry
-from kingdom.server.daily.tries import TIME, find_try, is_over, may_see, streak
+from kingdom.server.daily.tries import streak
+from kingdom.server.games.spoilers import TIME, find_try, is_over, may_see
 from kingdom.server.views.schema.daily import (
     DailyArchive,
     DailyBar,

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from psycopg import AsyncConnection
 
-from kingdom.server.live.hub import CHAT, GAME, SEEK, LocalHub
+from kingdom.server.hub.hub import CHAT, GAME, SEEK, LocalHub
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

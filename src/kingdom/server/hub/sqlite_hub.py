@@ -11,7 +11,7 @@ import asyncio
 import sqlite3
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kingdom.server.live.hub import CHAT, GAME, LocalHub
+from kingdom.server.hub.hub import CHAT, GAME, LocalHub
 from kingdom.server.periodic import PeriodicTask
 
 if TYPE_CHECKING:

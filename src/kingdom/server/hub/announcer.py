@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingdom.server.live.hub import GAME
+from kingdom.server.hub.hub import GAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kingdom.server.games.cache import GameCache
-    from kingdom.server.live.hub import Hub
+    from kingdom.server.hub.hub import Hub
 
 
 class Announcer:

@@ -14,18 +14,18 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import delete, select
 
 from kingdom.server.database.processes import Process
+from kingdom.server.hub.hub import PRESENCE
+from kingdom.server.hub.presence import GamePresence
 from kingdom.server.hub.storage import ProcessPresence as Row
 from kingdom.server.hub.storage import is_alive
-from kingdom.server.live.hub import PRESENCE
-from kingdom.server.live.presence import GamePresence
 from kingdom.server.periodic import PeriodicTask
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import Database
-    from kingdom.server.live.hub import Hub
-    from kingdom.server.live.presence import Presence
+    from kingdom.server.hub.hub import Hub
+    from kingdom.server.hub.presence import Presence
 
 _PAUSE: Final = 1.0
 _BEAT: Final = 10.0  # seconds after which a process reports again that it is alive (`is_alive`)
