@@ -252,7 +252,7 @@ def test_seats_are_drawn_from_the_seed() -> None:
 
 
 def test_a_random_table_is_the_set_up_of_the_seed() -> None:
-    from kingdom.server.views.schema.requests import NewTable
+    from kingdom.server.tables.requested import NewTable
 
     request = NewTable.model_validate({"players": [{"kind": "open"}] * 3, "modules": ["nomads"]})
     made = make_setup(request, SEED)

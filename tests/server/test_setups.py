@@ -12,7 +12,7 @@ from sqlalchemy import update
 from kingdom import Game, Setup
 from kingdom.rules.position import CHANCE
 from kingdom.server.games.storage import GameRow
-from kingdom.server.views.schema.requests import NewSeat
+from kingdom.server.tables.requested import NewSeat
 from kingdom.table import shuffle
 from kingdom.table.bot_names import all_names, name_seats
 from tests.support.clients import Json

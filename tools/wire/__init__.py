@@ -4,6 +4,6 @@
 - web/src/wire/*.ts: all types, the codes, and the names of the content, for the browser app;
 - the tables of docs/protocol.md.
 
-The source is `kingdom.table.wire` together with `kingdom.server.views.schema`, and of the names
-`kingdom.content`. A test fails when one of the files is out of date.
+The source is `kingdom.table.wire` together with each feature's `schema` in `kingdom.server`, and of
+the names `kingdom.content`. A test fails when one of the files is out of date.
 """

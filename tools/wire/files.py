@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from kingdom.server.views.schema.document import live_schema
+from kingdom.server.live.document import live_schema
 from tools.wire.content import content_text
 from tools.wire.tables import with_tables
 from tools.wire.typescript import typescript

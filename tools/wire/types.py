@@ -5,56 +5,59 @@ from __future__ import annotations
 import inspect
 from dataclasses import is_dataclass
 from functools import cache
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import TypeAdapter
 
+from kingdom.server.accounts import schema as accounts
+from kingdom.server.bodies import Body
+from kingdom.server.daily import schema as daily
+from kingdom.server.departures import schema as departures
+from kingdom.server.games import schema as games
+from kingdom.server.http import schema as http
+from kingdom.server.live import schema as live
+from kingdom.server.live.document import WireJsonSchema
+from kingdom.server.notifications import schema as notifications
+from kingdom.server.people import schema as people
+from kingdom.server.replay import schema as replay_requests
+from kingdom.server.results import schema as results
+from kingdom.server.seeking import schema as seeking
+from kingdom.server.seeking import wishes
 from kingdom.server.tables import requested
-from kingdom.server.views.schema import (
-    account,
-    client,
-    daily,
-    errors,
-    notifications,
-    packed,
-    people,
-    ratings,
-    requests,
-)
-from kingdom.server.views.schema.document import WireJsonSchema
+from kingdom.server.tables import schema as table_requests
 from kingdom.table.wire import board, log, replay, screen, server, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from types import ModuleType
 
     from pydantic.json_schema import JsonSchemaMode
 
 Schema = dict[str, Any]
-_MODULES: Final = {
-    module.__name__.rpartition(".")[2]: module
-    for module in (
-        client,
-        server,
-        screen,
-        log,
-        requested,
-        requests,
-        tables,
-        people,
-        daily,
-        notifications,
-        account,
-        ratings,
-        board,
-        replay,
-        packed,
-        errors,
-    )
+_CLIENT: Final = "client"
+_REQUESTS: Final = "requests"
+_FILES: Final[dict[str, tuple[ModuleType, ...]]] = {
+    _CLIENT: (live,),
+    "server": (server,),
+    "screen": (screen,),
+    "log": (log,),
+    "requested": (requested, wishes),
+    _REQUESTS: (table_requests, departures, replay_requests),
+    "tables": (tables,),
+    "people": (seeking, people),
+    "daily": (daily,),
+    "notifications": (notifications,),
+    "account": (accounts,),
+    "ratings": (results,),
+    "board": (board,),
+    "replay": (replay,),
+    "packed": (games,),
+    "errors": (http,),
 }
-_READ: Final = ("client", "requests", "requested")  # what the server reads; the rest it writes
-_VALUES: Final = "values"  # the module of what is not an object: a terrain, a question
-NAMES: Final = (*_MODULES, _VALUES)
+"""What is generated, and from which modules; the bodies in all of them are `requests`, except those
+that are stored with a table."""
+_VALUES: Final = "values"  # of what is not an object: a terrain, a question
+NAMES: Final = (*_FILES, _VALUES)
 
 
 class Field(NamedTuple):
@@ -100,9 +103,14 @@ class Type(NamedTuple):
 @cache
 def types() -> dict[str, Type]:
     """Return all types by name: those of each module in the order of their declaration."""
-    homes = {cls: name for name, module in _MODULES.items() for cls in _declared(module)}
+    homes = {
+        cls: _home(cls, name)
+        for name, modules in _FILES.items()
+        for module in modules
+        for cls in _declared(module)
+    }
     _, document = TypeAdapter.json_schemas(
-        [(cls, _mode(name), TypeAdapter[Any](cls)) for cls, name in homes.items()],
+        [(cls, _mode(cls, name), TypeAdapter[Any](cls)) for cls, name in homes.items()],
         schema_generator=WireJsonSchema,
     )
     schemas: dict[str, Schema] = document["$defs"]
@@ -117,8 +125,14 @@ def types() -> dict[str, Type]:
     return found
 
 
-def _mode(module: str) -> JsonSchemaMode:
-    return "validation" if module in _READ else "serialization"
+def _home(cls: type, name: str) -> str:
+    """Return what a type is generated into, which was declared for something."""
+    return _REQUESTS if issubclass(cls, Body) and name != "requested" else name
+
+
+def _mode(cls: type, name: str) -> JsonSchemaMode:
+    """Return whether the server reads a type, or writes it."""
+    return "validation" if issubclass(cls, Body) or name == _CLIENT else "serialization"
 
 
 def _declared(module: ModuleType) -> list[type]:
@@ -126,8 +140,8 @@ def _declared(module: ModuleType) -> list[type]:
     found = [
         cls
         for _, cls in inspect.getmembers(module, inspect.isclass)
-        if cls.__module__ == module.__name__ and cls is not requested.Body
-        if is_dataclass(cls) or issubclass(cls, BaseModel)
+        if cls.__module__ == module.__name__
+        if is_dataclass(cls) or issubclass(cls, Body)
     ]
     return sorted(found, key=lambda cls: inspect.getsourcelines(cls)[1])
 

@@ -29,7 +29,7 @@ from kingdom.table.uploaded_record import opened_record
 
 if TYPE_CHECKING:
     from kingdom.server.computing.sources import Sources
-    from kingdom.server.views.schema.requests import ExploredBody, ExploredChoiceBody
+    from kingdom.server.replay.schema import ExploredBody, ExploredChoiceBody
     from kingdom.table.seats import Caller
 
 # Seconds of a processor, on one of 2.3 GHz.

@@ -8,6 +8,14 @@ from fastapi import Depends
 
 from kingdom.server.accounts import addresses, one_time
 from kingdom.server.accounts.handover import Entered, enter, lock_arrival
+from kingdom.server.accounts.schema import (
+    Account,
+    AddressBody,
+    LinkBody,
+    LinkSignIn,
+    MailAsked,
+    SignInPreview,
+)
 from kingdom.server.errors import RefusedError
 from kingdom.server.guests.dependencies import KnownDevices, SetDevice
 from kingdom.server.guests.devices import note_device
@@ -19,8 +27,6 @@ from kingdom.server.http.limits import MAILS, SIGN_INS
 from kingdom.server.http.me import ThisBrowser, arrive
 from kingdom.server.hub.dependencies import Announce
 from kingdom.server.views.account import account_of, count_tables
-from kingdom.server.views.schema.account import Account, MailAsked, SignInPreview
-from kingdom.server.views.schema.requests import AddressBody, LinkBody, LinkSignIn
 from kingdom.server.views.tables import me_info
 from kingdom.table.wire.tables import Me
 

@@ -9,6 +9,7 @@ from starlette.concurrency import run_in_threadpool
 
 from kingdom.server.computing import questions
 from kingdom.server.daily import boards, tries
+from kingdom.server.daily.schema import DailyArchive, DailyInfo, DailyTable, PlayDaily
 from kingdom.server.daily.storage import DailyBoard
 from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
@@ -22,8 +23,6 @@ from kingdom.server.http.limits import NEW_TABLES
 from kingdom.server.hub.dependencies import Announce
 from kingdom.server.tables import daily
 from kingdom.server.views.daily import daily_archive, daily_info
-from kingdom.server.views.schema.daily import DailyArchive, DailyInfo, DailyTable
-from kingdom.server.views.schema.requests import PlayDaily
 from kingdom.server.views.tables import link
 from kingdom.table.days import date_at
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.server.database import now_of
+from kingdom.server.departures.schema import EndGame, NewVacation
 from kingdom.server.games.storage import find_game, seats_of
 from kingdom.server.guests.dependencies import GuestId, Who
 from kingdom.server.guests.finding import stored_guest
@@ -13,7 +14,6 @@ from kingdom.server.http.errors import api_router
 from kingdom.server.hub.dependencies import Announce
 from kingdom.server.notifications.turns import bring_forward
 from kingdom.server.tables import departures, vacations
-from kingdom.server.views.schema.requests import EndGame, NewVacation
 from kingdom.server.views.tables import table_info
 from kingdom.table.screen import iso_or_none
 from kingdom.table.seats import Caller

@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 
 from kingdom.server.database.connect import NOT_STORED
 from kingdom.server.errors import ErrorCode, RefusedError
-from kingdom.server.views.schema.errors import ErrorAnswer, ErrorInfo
+from kingdom.server.http.schema import ErrorAnswer, ErrorInfo
 
 if TYPE_CHECKING:
     from fastapi import FastAPI, Request

@@ -10,16 +10,16 @@ from fastapi import Query, Request, Response, WebSocket
 from kingdom.server.computing import questions
 from kingdom.server.errors import RefusedError, bad_setup
 from kingdom.server.games.dependencies import Games, NoSpoilers
+from kingdom.server.games.schema import MOST_PLIES, PackedSetup
 from kingdom.server.guests.dependencies import KnownDevices, Who
 from kingdom.server.http.costly import FOREVER, Ask, lasting
 from kingdom.server.http.errors import api_router
 from kingdom.server.hub.dependencies import Connected
 from kingdom.server.live.dependencies import Live
+from kingdom.server.live.document import live_schema
 from kingdom.server.live.endpoint import serve_live
 from kingdom.server.tables import setups
-from kingdom.server.views.schema.document import live_schema
-from kingdom.server.views.schema.packed import PackedSetup
-from kingdom.server.views.schema.requests import MOST_PLIES, PreviewRequest
+from kingdom.server.tables.requested import PreviewRequest
 from kingdom.setup import Setup
 from kingdom.table import art
 from kingdom.table.board import board_of_game, loose_board

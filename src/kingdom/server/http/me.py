@@ -17,6 +17,17 @@ from kingdom.server.accounts.handover import (
     lock_arrival,
     renew_links,
 )
+from kingdom.server.accounts.schema import (
+    Account,
+    CodeBody,
+    CodeSignIn,
+    MeChange,
+    MoveCode,
+    NewPasskey,
+    PasskeyOptions,
+    PasskeySignIn,
+    SignInPreview,
+)
 from kingdom.server.computing import questions
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.dependencies import Games
@@ -32,14 +43,6 @@ from kingdom.server.hub.dependencies import Announce
 from kingdom.server.tables.lifecycle import rename
 from kingdom.server.views.account import account_of, count_tables, move_code
 from kingdom.server.views.export import tables_in, zipped
-from kingdom.server.views.schema.account import Account, MoveCode, PasskeyOptions, SignInPreview
-from kingdom.server.views.schema.requests import (
-    CodeBody,
-    CodeSignIn,
-    MeChange,
-    NewPasskey,
-    PasskeySignIn,
-)
 from kingdom.server.views.tables import me_info
 from kingdom.table.wire.tables import Me
 

@@ -12,9 +12,15 @@ from kingdom.server.http.errors import api_router
 from kingdom.server.http.limits import NOTICES
 from kingdom.server.notifications import subscriptions, webhooks
 from kingdom.server.notifications.dependencies import Calls
+from kingdom.server.notifications.schema import (
+    Browser,
+    BrowserGone,
+    CallChange,
+    CallSettings,
+    WebhookChange,
+    WebhookInfo,
+)
 from kingdom.server.outbox.web_push import Subscription
-from kingdom.server.views.schema.notifications import CallSettings, WebhookInfo
-from kingdom.server.views.schema.requests import Browser, BrowserGone, CallChange, WebhookChange
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session

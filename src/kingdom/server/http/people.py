@@ -15,12 +15,18 @@ from kingdom.server.http.limits import INVITATIONS, CountNewTable
 from kingdom.server.hub.dependencies import Announce
 from kingdom.server.notifications.invitations import call_invited
 from kingdom.server.people import acquaintances, reports
+from kingdom.server.people.schema import (
+    TABLE_ID,
+    Invitations,
+    NewInvitation,
+    NewReport,
+    People,
+    PersonChange,
+)
 from kingdom.server.tables import invitations
 from kingdom.server.tables.lifecycle import open_table
 from kingdom.server.tables.requested import Sitting
 from kingdom.server.views.people import invitations_info, people_info
-from kingdom.server.views.schema.people import Invitations, People
-from kingdom.server.views.schema.requests import TABLE_ID, NewInvitation, NewReport, PersonChange
 from kingdom.server.views.tables import link
 from kingdom.table.wire.tables import TableLink
 

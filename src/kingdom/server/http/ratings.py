@@ -19,17 +19,17 @@ from kingdom.server.http.limits import LISTS
 from kingdom.server.results.counting import Counting
 from kingdom.server.results.past_games import Ending, GameFilter, past_game, past_games
 from kingdom.server.results.recording import record
-from kingdom.server.results.storage import Pool
-from kingdom.server.seeking.storage import Pace
-from kingdom.server.views import ratings as views
-from kingdom.server.views.schema.ratings import (
+from kingdom.server.results.schema import (
     GameOutcome,
     Leaderboard,
     OwnRatings,
     PastGames,
+    StandingChange,
     Statistics,
 )
-from kingdom.server.views.schema.requests import StandingChange
+from kingdom.server.results.storage import Pool
+from kingdom.server.seeking.storage import Pace
+from kingdom.server.views import ratings as views
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
 from kingdom.table.facts import OVER
 from kingdom.table.seats import LONGEST_NAME

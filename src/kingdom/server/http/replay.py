@@ -8,12 +8,11 @@ from fastapi import Query, Response
 
 from kingdom.server.computing import questions
 from kingdom.server.games.dependencies import NoSpoilers
+from kingdom.server.games.schema import MOST_PLIES, PackedGame
 from kingdom.server.http.costly import Ask, lasting
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import PICTURE, Ply
-from kingdom.server.views.schema.packed import PackedGame
-from kingdom.server.views.schema.requests import (
-    MOST_PLIES,
+from kingdom.server.replay.schema import (
     ExploredBody,
     ExploredChoiceBody,
     RecordBody,

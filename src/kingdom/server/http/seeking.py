@@ -13,13 +13,13 @@ from kingdom.server.http.errors import api_router
 from kingdom.server.http.limits import NEW_TABLES
 from kingdom.server.live.dependencies import Live
 from kingdom.server.live.endpoint import serve_seeker
+from kingdom.server.seeking.schema import Seeking
 from kingdom.server.seeking.storage import Pace
+from kingdom.server.seeking.wishes import Wishes
 from kingdom.server.tables.dependencies import Matching
 from kingdom.server.tables.lifecycle import check_number
 from kingdom.server.tables.seeking import start_seeking, stop_seeking
 from kingdom.server.views.people import seeking_of
-from kingdom.server.views.schema.people import Seeking
-from kingdom.server.views.schema.requests import Wishes
 
 router = api_router()
 SoughtPace = Annotated[Pace, Path(description="`live`, or `days` for a game over days")]

@@ -9,7 +9,7 @@ from typing import Final
 
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from kingdom.server.views.schema.pages import is_page
+from kingdom.server.http.pages import is_page
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 _FOREVER: Final = "public, max-age=31536000, immutable"

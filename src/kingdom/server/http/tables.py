@@ -22,8 +22,9 @@ from kingdom.server.tables import lifecycle, public
 from kingdom.server.tables.mine import tables_of_person, tables_waiting_for
 from kingdom.server.tables.public import PublicStatus, TableFilter
 from kingdom.server.tables.rematch import rematch as open_rematch
+from kingdom.server.tables.requested import NewTable
+from kingdom.server.tables.schema import Claim, ColorChange, Join, Rematch
 from kingdom.server.tables.tickets import new_ticket
-from kingdom.server.views.schema.requests import Claim, ColorChange, Join, NewTable, Rematch
 from kingdom.server.views.tables import invites, link, table_info, table_infos
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
 from kingdom.table.choices import table_choices as all_choices

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Final, get_args, get_type_hints
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from kingdom.server.views.schema.client import ClientMessage
-from kingdom.server.views.schema.values import MessageId
+from kingdom.server.bodies import MessageId
+from kingdom.server.live.schema import ClientMessage
 from kingdom.table.wire.server import Log, ServerMessage
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from pydantic import TypeAdapter
 from starlette.websockets import WebSocketDisconnect
 
 from kingdom.server.hub.hub import SEEK
+from kingdom.server.seeking.schema import Seeking
 from kingdom.server.tables.seeking import note_here
 from kingdom.server.views.people import seeking_of
-from kingdom.server.views.schema.people import Seeking
 from kingdom.table.wire.codes import CloseCode
 
 if TYPE_CHECKING:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Literal, Self, cast
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 from typing_extensions import TypeAliasType
 
 from kingdom.bots.levels import LEVELS, PLAIN
 from kingdom.content import MODULES
+from kingdom.server.bodies import Body, Name, one_line
 from kingdom.setup import LEFT_OUT, MAX_PLAYERS, MIN_PLAYERS, TO_DRAW, Chosen, HouseRules
 from kingdom.setup.placing import leaves_capitol_out
 from kingdom.table.absence import SHORTEST_WAIT
 from kingdom.table.clock import LONGEST_CLOCK
-from kingdom.table.seats import LONGEST_NAME, Color
+from kingdom.table.seats import Color
 from kingdom.table.setups import chosen_in
 
 if TYPE_CHECKING:
@@ -22,13 +23,6 @@ if TYPE_CHECKING:
     from kingdom.server.games.storage import GameRow
     from kingdom.setup import Setup
     from kingdom.setup.house_rules import Rules
-
-
-def _one_line(text: str) -> str:
-    text = " ".join(text.split())
-    if not text.isprintable():
-        raise ValueError("only printable characters on one line")
-    return text
 
 
 def _known_module(name: str) -> str:
@@ -41,15 +35,8 @@ Module = TypeAliasType(
     "Module",
     Annotated[str, AfterValidator(_known_module), Field(json_schema_extra={"enum": list(MODULES)})],
 )
-Name = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(_one_line)]
 Word = Annotated[str, Field(min_length=1, max_length=60)]
 Words = Annotated[list[Word], Field(max_length=20)]
-
-
-class Body(BaseModel):
-    """A request's body, in which unknown fields are errors."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
 Nonce = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{8,64}$")]
@@ -142,7 +129,7 @@ class PreviewRequest(SetupRequest):
 class NewTable(SetupRequest, Opening):
     """A new table. With `setup` the other choices say what a rematch keeps, and must suit it."""
 
-    name: Annotated[str, Field(max_length=60), AfterValidator(_one_line)] | None = None
+    name: Annotated[str, Field(max_length=60), AfterValidator(one_line)] | None = None
     players: list[NewSeat] = Field(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)
     setup: Annotated[str, Field(max_length=2_000)] | None = None
     """A whole set-up as in notation.md."""
@@ -205,26 +192,6 @@ class NewTable(SetupRequest, Opening):
             "caves": [],
         }
         return self.model_copy(update=played | {"setup": None, "players": [*players]})
-
-
-def _each_once(numbers: list[int]) -> list[int]:
-    return sorted({*numbers})
-
-
-Numbers = Annotated[
-    list[Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)]],
-    Field(min_length=1, max_length=MAX_PLAYERS),
-    AfterValidator(_each_once),
-]
-
-
-class Wishes(Opening):
-    """What somebody who looks for a game would play."""
-
-    players: Numbers
-    """How many there may be at the table."""
-    modules: list[Module] = Field(default_factory=list, max_length=20)
-    """Expansions that one likes; the game has those that everybody at the table likes."""
 
 
 def request_of(game: GameRow) -> NewTable:

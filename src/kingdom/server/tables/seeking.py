@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.seeking.storage import Pace
-    from kingdom.server.tables.requested import Wishes
+    from kingdom.server.seeking.wishes import Wishes
 
 HERE: Final = 45.0
 """Seconds after which somebody whose page is gone is not brought to a live table any more."""

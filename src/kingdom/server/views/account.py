@@ -9,10 +9,10 @@ from sqlalchemy import func, select
 
 from kingdom.server.accounts.addresses import addresses_of
 from kingdom.server.accounts.passkeys import passkeys_of
+from kingdom.server.accounts.schema import Account, DeviceInfo, MoveCode, PasskeyInfo
 from kingdom.server.games.storage import Seat
 from kingdom.server.guests.devices import devices_of
 from kingdom.server.guests.finding import find_guest
-from kingdom.server.views.schema.account import Account, DeviceInfo, MoveCode, PasskeyInfo
 from kingdom.table.screen import iso, iso_or_none
 
 if TYPE_CHECKING:

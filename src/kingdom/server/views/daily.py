@@ -8,10 +8,7 @@ from sqlalchemy import select
 
 from kingdom.server.daily import results
 from kingdom.server.daily.boards import bot_level
-from kingdom.server.daily.storage import DailyBoard, DailyTry
-from kingdom.server.daily.tries import streak
-from kingdom.server.games.spoilers import TIME, find_try, is_over, may_see
-from kingdom.server.views.schema.daily import (
+from kingdom.server.daily.schema import (
     DailyArchive,
     DailyBar,
     DailyDay,
@@ -21,6 +18,9 @@ from kingdom.server.views.schema.daily import (
     DailyResults,
     DailyStreak,
 )
+from kingdom.server.daily.storage import DailyBoard, DailyTry
+from kingdom.server.daily.tries import streak
+from kingdom.server.games.spoilers import TIME, find_try, is_over, may_see
 from kingdom.table.days import date_at, end_of, modules_of
 from kingdom.table.shuffle import commitment
 

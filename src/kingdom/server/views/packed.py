@@ -12,8 +12,8 @@ from kingdom.actions import ACTIONS, action_text
 from kingdom.core.packing import pack_state, pack_view
 from kingdom.core.tables import UnsupportedError, tables_of
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.schema import PackedGame, PackedSetup
 from kingdom.server.views.cache import LruCache
-from kingdom.server.views.schema.packed import PackedGame, PackedSetup
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer

@@ -7,17 +7,10 @@ from typing import TYPE_CHECKING
 from kingdom.server.database import now_of
 from kingdom.server.games.storage import seats_by_game
 from kingdom.server.people.acquaintances import Person, key_of, people_at, people_of
+from kingdom.server.people.schema import InvitationInfo, Invitations, KnownPerson, People
+from kingdom.server.seeking.schema import SeekInfo, Seeking, WaitingNumber
 from kingdom.server.tables.invitations import asked_to, invitations_for
 from kingdom.server.tables.seeking import count_waiting, seeks_of
-from kingdom.server.views.schema.people import (
-    InvitationInfo,
-    Invitations,
-    KnownPerson,
-    People,
-    SeekInfo,
-    Seeking,
-    WaitingNumber,
-)
 from kingdom.server.views.tables import table_info
 from kingdom.table.screen import iso, iso_or_none
 from kingdom.table.seats import Caller

@@ -9,7 +9,7 @@ from kingdom.server.guests.members import is_member
 from kingdom.server.results import leaderboard as standings
 from kingdom.server.results import statistics
 from kingdom.server.results.ratings import ENOUGH_GAMES, Strength, rating_pool
-from kingdom.server.views.schema.ratings import (
+from kingdom.server.results.schema import (
     GameOutcome,
     Leaderboard,
     LeaderInfo,

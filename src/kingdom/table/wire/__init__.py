@@ -1,5 +1,5 @@
 """The wire's types for a table: what is shown of it, and the messages of live play that carry it.
 
 `server` has the messages; the other modules have what they are made of. What clients send is
-checked by whoever receives it: the server's types are in `kingdom.server.views.schema`.
+checked by whoever receives it: each feature of the server has its types in its `schema`.
 """

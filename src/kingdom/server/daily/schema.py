@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from kingdom.server.bodies import Body
 from kingdom.table.wire.model import model
 
 
@@ -122,3 +123,10 @@ class DailyTable:
     url: str
     counts: bool
     """Whether it is the caller's one try that counts."""
+
+
+class PlayDaily(Body):
+    """Playing the board of a day."""
+
+    counts: bool
+    """Whether as one's try that counts, or for practice."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, get_args
 from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema
 
-from kingdom.server.views.schema.client import ClientMessage
+from kingdom.server.live.schema import ClientMessage
 from kingdom.table.wire.codes import VERSION
 from kingdom.table.wire.server import ServerMessage
 

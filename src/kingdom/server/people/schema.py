@@ -2,43 +2,14 @@
 
 from __future__ import annotations
 
-from kingdom.server.seeking.storage import Pace
+from typing import Annotated, Final
+
+from pydantic import Field
+
+from kingdom.server.bodies import Body
+from kingdom.server.tables.requested import Opening
 from kingdom.table.wire.model import model
 from kingdom.table.wire.tables import TableInfo
-
-
-@model
-class SeekInfo:
-    """What the caller looks for, or the table that was found."""
-
-    pace: Pace
-    players: list[int]
-    """How many there may be at the table."""
-    modules: list[str]
-    """Expansions that the caller likes."""
-    since: str
-    table: str | None
-    """The id of the table that was found."""
-
-
-@model
-class WaitingNumber:
-    """How many others would play at a pace with so many at the table."""
-
-    pace: Pace
-    players: int
-    count: int
-
-
-@model
-class Seeking:
-    """What the caller looks for, and how many others wait."""
-
-    mine: list[SeekInfo]
-    waiting: list[WaitingNumber]
-    """Whoever would play with two or with three is counted for both."""
-    people: dict[Pace, int]
-    """How many others wait, by pace."""
 
 
 @model
@@ -89,3 +60,36 @@ class Invitations:
     """The tables that the caller is asked to."""
 
     invitations: list[InvitationInfo]
+
+
+TABLE_ID: Final = r"^[0-9a-z]{1,16}$"
+
+
+TableId = Annotated[str, Field(pattern=TABLE_ID)]
+
+
+class PersonChange(Body):
+    """What the caller decides about a person; what is left out stays as it is."""
+
+    friend: bool | None = None
+    muted: bool | None = None
+    """Whether their chat is not shown."""
+    blocked: bool | None = None
+    """Whether the two never meet again; whoever is blocked is no friend."""
+    table: TableId | None = None
+    """Where both are, for somebody whom the caller does not know yet."""
+
+
+class NewInvitation(Opening):
+    """Asking somebody to a table."""
+
+    table: TableId | None = None
+    """Where the caller sits; without it a table for two is opened."""
+
+
+class NewReport(Body):
+    """Reporting somebody to those who run the server."""
+
+    table: TableId
+    text: Annotated[str, Field(max_length=500)] = ""
+    """What happened; the last lines of chat go with it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingdom.server.bodies import Body
 from kingdom.server.results.storage import Pool
 from kingdom.table.seats import SeatKind
 from kingdom.table.wire.model import model
@@ -194,3 +195,10 @@ class GameOutcome:
     rated: bool
     """Whether the game has changed ratings."""
     seats: list[SeatOutcome]
+
+
+class StandingChange(Body):
+    """What people may change about how others see their ratings."""
+
+    listed: bool
+    """Whether to be on the leaderboard."""

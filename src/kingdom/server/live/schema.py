@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from kingdom.server.views.schema.values import MessageId, Number, SeatNumber, Word
+from kingdom.server.bodies import MessageId, Number, SeatNumber, Word
 from kingdom.table.wire.model import model
 
 _LONGEST_TEXT: Final = 2_000

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingdom.table.wire.model import model
+
+MOST_PLIES: Final = 100_000
 
 
 @model

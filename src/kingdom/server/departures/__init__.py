@@ -1,0 +1,1 @@
+"""Somebody is gone, resigns or is on vacation."""

@@ -1,0 +1,1 @@
+"""Looking back at games, and at uploaded records."""
