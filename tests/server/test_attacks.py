@@ -18,8 +18,8 @@ from websockets.exceptions import ConnectionClosed
 
 from kingdom.server.games.cache import Changed
 from kingdom.server.http.connections import OpenConnections
-from kingdom.server.views import log_lines
-from kingdom.server.views.cache import LruCache
+from kingdom.server.live import log_lines
+from kingdom.server.lru_cache import LruCache
 from kingdom.table.answers import Done
 from kingdom.table.credit import gold_parts
 from kingdom.table.history import ACT, History, LogEntry
@@ -372,7 +372,7 @@ def test_credit_is_computed_once_for_a_state(
         computed.append(history.seq)
         return compute(history)
 
-    monkeypatch.setattr("kingdom.server.views.credits.gold_parts", counted)
+    monkeypatch.setattr("kingdom.server.games.credits.gold_parts", counted)
     anna = server.person()
     game = anna.open_table("me", "local", first_game=True)["id"]
     path = f"/api/games/{game}/credit"

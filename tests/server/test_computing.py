@@ -13,9 +13,9 @@ from unittest.mock import patch
 
 import pytest
 
-from kingdom.server.computing import questions
 from kingdom.server.computing.compute_pool import ComputePool
 from kingdom.server.computing.question import (
+    QUESTIONS,
     ComputedAnswer,
     CostlyQuestion,
     QuestionCall,
@@ -298,10 +298,8 @@ def test_closing_sends_everybody_away() -> None:
 
 
 def test_every_question_costs_something() -> None:
-    assert questions.QUESTIONS
-    assert all(
-        0 < each.seconds <= Settings().computing_burst for each in questions.QUESTIONS.values()
-    )
+    assert QUESTIONS
+    assert all(0 < each.seconds <= Settings().computing_burst for each in QUESTIONS.values())
 
 
 @pytest.mark.long

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from kingdom.server.administration.cleanup import Cleanup
+from kingdom.server.departures.vacations import DAYS_A_YEAR
 from kingdom.server.games.storage import GameRow
-from kingdom.server.tables.vacations import DAYS_A_YEAR
 from tests.support import TIMEOUT
 from tests.support.clients import Live, Person
 from tests.support.moved_time import MovedTime

@@ -6,7 +6,7 @@ from fastapi import FastAPI
 from fastapi.routing import APIRoute
 
 from kingdom.server.http.errors import STATUS
-from kingdom.server.http.tables import router
+from kingdom.server.tables.routes import router
 
 FAILURES = {str(status) for status in {*STATUS.values(), 422} - {500}}
 

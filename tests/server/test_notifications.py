@@ -11,6 +11,7 @@ from sqlalchemy import select, update
 from kingdom.server.accounts.storage import Address
 from kingdom.server.administration.cleanup import Cleanup
 from kingdom.server.database import Database
+from kingdom.server.departures import vacations
 from kingdom.server.games.service import GameService
 from kingdom.server.games.storage import GameRow, Seat
 from kingdom.server.guests.finding import stored_guest
@@ -20,7 +21,7 @@ from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.notifications.storage import PushSubscription, TurnNotice
 from kingdom.server.notifications.subscriptions import stored_settings
 from kingdom.server.outbox.deliveries import LEASE
-from kingdom.server.tables import lifecycle, vacations
+from kingdom.server.tables import lifecycle
 from kingdom.server.tables.requested import NewTable
 from kingdom.table.answers import Done
 from kingdom.table.history import RULES_VERSION

@@ -13,9 +13,9 @@ from kingdom.server.administration.cleanup import Cleanup
 from kingdom.server.guests.storage import Guest
 from kingdom.server.outbox.storage import Delivery
 from kingdom.server.people.acquaintances import MOST, key_of
+from kingdom.server.people.invitations import MOST as MOST_INVITATIONS
 from kingdom.server.people.storage import Acquaintance, Invitation, Report
 from kingdom.server.seeking.storage import Seek
-from kingdom.server.tables.invitations import MOST as MOST_INVITATIONS
 from tests.support.clients import Json, Person
 from tests.support.servers import Server
 from tests.support.signing_in import code_of, enter_by_code

@@ -10,6 +10,7 @@ from sqlalchemy import delete
 
 from kingdom.server.accounts.removal import remove_tables
 from kingdom.server.database import Session
+from kingdom.server.departures import leaving
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.storage import Seat, find_game, seats_of, touch
 from kingdom.server.guests.finding import stored_guest
@@ -17,8 +18,8 @@ from kingdom.server.live import chat
 from kingdom.server.live.storage import Chat
 from kingdom.server.notifications.storage import Webhook
 from kingdom.server.notifications.webhooks import set_webhook
+from kingdom.server.people import invitations
 from kingdom.server.people.storage import Invitation
-from kingdom.server.tables import departures, invitations
 from kingdom.table.answers import Asked, Done, Stale
 from kingdom.table.seats import Caller
 from tests.support import TIMEOUT
@@ -35,7 +36,7 @@ def test_a_move_waits_for_somebody_who_leaves(world: World) -> None:
     with world.first(lambda: world.act(world.games, game, anna)) as (session, moved):
         row = find_game(session, game, lock=True)
         moved.begin()
-        departures.leave(session, row, [seats_of(session, game)[1]])
+        leaving.leave(session, row, [seats_of(session, game)[1]])
         touch(session, row)
     assert isinstance(moved.result(), Stale)
     assert isinstance(world.act(world.games, game, anna), Done)
@@ -61,7 +62,7 @@ def test_an_answer_waits_for_somebody_who_leaves(world: World) -> None:
     ):
         row = find_game(session, game, lock=True)
         agreed.begin()
-        departures.leave(session, row, [seats_of(session, game)[2]])
+        leaving.leave(session, row, [seats_of(session, game)[2]])
         touch(session, row)
     assert isinstance(agreed.result(), Stale)  # it was closed
 

@@ -35,15 +35,16 @@ from kingdom.server.notifications.turns import AwaitedTurn, stored_notice
 from kingdom.server.outbox.deliveries import claim_due, forget, queue
 from kingdom.server.outbox.storage import Delivery
 from kingdom.server.outbox.web_push import Subscription
+from kingdom.server.people import invitations
 from kingdom.server.people.acquaintances import Change, change, lock_pair
 from kingdom.server.people.reports import report
 from kingdom.server.people.storage import Acquaintance, Invitation, Report
+from kingdom.server.seeking.queue import remove_gone
 from kingdom.server.seeking.storage import Seek
 from kingdom.server.settings import Settings
-from kingdom.server.tables import invitations, lifecycle
+from kingdom.server.tables import lifecycle
 from kingdom.server.tables.rematch import rematch
 from kingdom.server.tables.requested import NewTable, Opening
-from kingdom.server.tables.seeking import remove_gone
 from kingdom.table.clock import DAY
 from kingdom.table.facts import OVER
 from tests.support import TIMEOUT

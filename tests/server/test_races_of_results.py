@@ -10,8 +10,10 @@ from sqlalchemy import select, update
 
 from kingdom.server.accounts.handover import delete_guest, join_guests
 from kingdom.server.accounts.removal import remove_tables
+from kingdom.server.daily.opening import begin_try, prepare_today
 from kingdom.server.daily.storage import DailyBoard, DailyTry
 from kingdom.server.daily.tries import note_ends
+from kingdom.server.departures import leaving as departures
 from kingdom.server.games.storage import GameRow, find_game, touch
 from kingdom.server.guests.finding import stored_guest
 from kingdom.server.guests.storage import Guest
@@ -19,8 +21,6 @@ from kingdom.server.results.counting import Counting
 from kingdom.server.results.ratings import new_rating, recompute
 from kingdom.server.results.recording import record
 from kingdom.server.results.storage import Rating, SeatResult
-from kingdom.server.tables import departures
-from kingdom.server.tables.daily import begin_try, prepare_today
 from kingdom.table.facts import OVER
 from tests.support.races import World
 

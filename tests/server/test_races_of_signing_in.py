@@ -8,15 +8,15 @@ from typing import Any, Literal
 import pytest
 
 from kingdom.server.accounts import one_time, passkeys
+from kingdom.server.accounts.address_routes import confirm, guest_by_link
 from kingdom.server.accounts.addresses import add_address, remove_address
 from kingdom.server.accounts.handover import SignInDevice, delete_guest, enter
+from kingdom.server.accounts.routes import guest_by_code, guest_by_passkey
 from kingdom.server.accounts.storage import Address, OneTimeSecret, Purpose
 from kingdom.server.database import Session
 from kingdom.server.errors import RefusedError
 from kingdom.server.guests.finding import new_guest, stored_guest
 from kingdom.server.guests.storage import Device, Guest, lock_guest
-from kingdom.server.http.addresses import confirm, guest_by_link
-from kingdom.server.http.me import guest_by_code, guest_by_passkey
 from tests.support import TIMEOUT
 from tests.support.authenticator import Authenticator
 from tests.support.races import World

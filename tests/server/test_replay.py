@@ -13,8 +13,8 @@ from kingdom.game import Game
 from kingdom.hexes import CELLS, NAMES
 from kingdom.rules.position import CHANCE
 from kingdom.rules.scoring import scores_so_far
+from kingdom.server.replay.uploads import NAMES_OF_BOTS
 from kingdom.server.settings import Settings
-from kingdom.server.views.uploads import NAMES_OF_BOTS
 from kingdom.table.position import asked
 from kingdom.table.records import player_of
 from kingdom.table.wire.screen import OpenQuestion

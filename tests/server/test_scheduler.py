@@ -13,10 +13,10 @@ import pytest
 from kingdom.actions import action_text
 from kingdom.server.bots.requests import Ask
 from kingdom.server.bots.scheduler import Scheduler
+from kingdom.server.daily.opening import prepare_today
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
 from kingdom.server.metrics import Metrics
-from kingdom.server.tables.daily import prepare_today
 from kingdom.table.history import DRAW
 
 

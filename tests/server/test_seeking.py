@@ -15,9 +15,9 @@ from sqlalchemy import delete, func, select
 from websockets.asyncio.client import connect
 
 from kingdom.server.guests.storage import Guest
+from kingdom.server.seeking.matching import find_group, seat, table_for
 from kingdom.server.seeking.storage import Seek
 from kingdom.server.settings import Settings
-from kingdom.server.tables.matching import find_group, seat, table_for
 from tests.support import TIMEOUT
 from tests.support.clients import Json, Person
 from tests.support.moved_time import MovedTime

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from fastapi import FastAPI
 
-from kingdom.server.http.routers import ROUTERS
+from kingdom.server.routers import ROUTERS
 from tools.wire.typescript import type_text
 
 _METHODS: Final = ("get", "post", "patch", "put", "delete")

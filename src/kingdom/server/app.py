@@ -18,8 +18,8 @@ from kingdom.server.http.errors import add_error_handlers
 from kingdom.server.http.guard import Guard
 from kingdom.server.http.health import HealthCheck
 from kingdom.server.http.monitoring import may_see_figures
-from kingdom.server.http.routers import ROUTERS
 from kingdom.server.http.static_files import page
+from kingdom.server.routers import ROUTERS
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource

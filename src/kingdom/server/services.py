@@ -19,15 +19,16 @@ from kingdom.server.hub.presence import Presence
 from kingdom.server.hub.presence_sync import PresenceSync
 from kingdom.server.hub.sqlite_hub import SqliteHub
 from kingdom.server.live.device_sync import DeviceSockets, DeviceSync
-from kingdom.server.live.seekers import seeker
 from kingdom.server.live.services import LiveServices
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.parts import Parts
+from kingdom.server.questions import compute
 from kingdom.server.rate_limits import RateLimits
 from kingdom.server.results.counting import Counting
 from kingdom.server.results.recorder import Recorder
-from kingdom.server.tables.matching import Matchmaker
+from kingdom.server.seeking.connection import seeker
+from kingdom.server.seeking.matching import Matchmaker
 
 if TYPE_CHECKING:
     from kingdom.server.games.cache import GameCache
@@ -127,7 +128,7 @@ class Services:
             database=database,
             games=games,
             hub=hub,
-            announcer=Announcer(games.cache, hub, background.scheduler.attend),
+            announcer=Announcer(games.cache.invalidate, hub, background.scheduler.attend),
             presence=presence,
             limits=limits,
             metrics=metrics,
@@ -140,7 +141,7 @@ class Services:
             games=games,
             live=live,
             background=background,
-            computing=ComputePool(settings, limits.computing, metrics),
+            computing=ComputePool(settings, limits.computing, metrics, compute),
             limits=limits,
             metrics=metrics,
         )

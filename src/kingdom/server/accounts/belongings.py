@@ -14,6 +14,7 @@ from kingdom.server.accounts.addresses import MOST_ADDRESSES
 from kingdom.server.accounts.passkeys import MOST_PASSKEYS
 from kingdom.server.accounts.storage import Address, OneTimeSecret, Passkey
 from kingdom.server.database import count_rows
+from kingdom.server.departures.storage import Vacation
 from kingdom.server.errors import RefusedError
 from kingdom.server.notifications.storage import (
     NotificationSettings,
@@ -26,7 +27,6 @@ from kingdom.server.outbox.storage import Delivery
 from kingdom.server.people.storage import Acquaintance, Invitation, Report
 from kingdom.server.results.storage import Rating
 from kingdom.server.seeking.storage import Seek
-from kingdom.server.tables.storage import Vacation
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session

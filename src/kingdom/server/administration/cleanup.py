@@ -15,6 +15,7 @@ from kingdom.server.accounts.one_time import remove_expired
 from kingdom.server.accounts.removal import remove_tables
 from kingdom.server.accounts.storage import Address, Passkey
 from kingdom.server.daily.storage import DailyTry
+from kingdom.server.departures.storage import Vacation
 from kingdom.server.games.storage import Entry, GameRow, Seat, lock_games
 from kingdom.server.guests.devices import remove_old_devices
 from kingdom.server.guests.storage import Device, Guest
@@ -27,7 +28,6 @@ from kingdom.server.notifications.storage import (
 from kingdom.server.people.reports import remove_old_reports
 from kingdom.server.people.storage import Invitation
 from kingdom.server.periodic import PeriodicTask
-from kingdom.server.tables.storage import Vacation
 from kingdom.server.tables.tickets import remove_old_tickets
 from kingdom.table.clock import DAY
 from kingdom.table.facts import CLOSED, RUNNING, WAITING

@@ -28,6 +28,8 @@ from kingdom.server.errors import ErrorCode, RefusedError
 from kingdom.server.worker_processes import WorkerProcess
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from kingdom.server.metrics import Metrics
     from kingdom.server.rate_limits import RateLimit
     from kingdom.server.settings import Settings
@@ -51,10 +53,16 @@ class _Waiting(NamedTuple):
 class ComputePool:
     """Some processes, each with one question at a time."""
 
-    def __init__(self, settings: Settings, budgets: RateLimit, metrics: Metrics) -> None:
-        """Start the processes."""
+    def __init__(
+        self,
+        settings: Settings,
+        budgets: RateLimit,
+        metrics: Metrics,
+        work: Callable[..., None] = compute,
+    ) -> None:
+        """Start the processes, in which `work` answers."""
         self._settings, self._budgets, self._metrics = settings, budgets, metrics
-        self._work = partial(compute, database_url=settings.database_url)
+        self._work = partial(work, database_url=settings.database_url)
         self._closed = False
         number = settings.computing_workers
         self._processes = [WorkerProcess(_NAME, self._work) for _ in range(number)]

@@ -9,8 +9,7 @@ from functools import partial
 from time import thread_time
 from typing import TYPE_CHECKING, Final
 
-from kingdom.server.computing.question import ComputedAnswer, QuestionCall, Refusal, Told
-from kingdom.server.computing.questions import QUESTIONS
+from kingdom.server.computing.question import QUESTIONS, ComputedAnswer, QuestionCall, Refusal, Told
 from kingdom.server.computing.sources import Sources
 from kingdom.server.errors import RefusedError
 from kingdom.server.worker_processes import answer_all

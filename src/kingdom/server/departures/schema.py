@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from kingdom.server.bodies import Body
-from kingdom.server.tables.vacations import DAYS_A_YEAR
+from kingdom.server.departures.vacations import DAYS_A_YEAR
 from kingdom.table.facts import Count
 
 

@@ -12,20 +12,21 @@ from kingdom.server.hub.hub import GAME
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kingdom.server.games.cache import GameCache
     from kingdom.server.hub.hub import Hub
 
 
 class Announcer:
     """Notifies those who look at a table, and the bots that may have to move there."""
 
-    def __init__(self, cache: GameCache, hub: Hub, attend: Callable[[str], None]) -> None:
-        """Take the games in memory, the hub, and the function that makes bots look at a game."""
-        self._cache, self._hub, self._attend = cache, hub, attend
+    def __init__(
+        self, invalidate: Callable[[str], None], hub: Hub, attend: Callable[[str], None]
+    ) -> None:
+        """Take what tells the cache that a game has changed, and what makes bots look at it."""
+        self._invalidate, self._hub, self._attend = invalidate, hub, attend
 
     def changed(self, game_id: str) -> None:
         """Announce that a table has changed in a way that the cache cannot know."""
-        self._cache.invalidate(game_id)
+        self._invalidate(game_id)
         self.moved(game_id)
 
     def moved(self, game_id: str) -> None:

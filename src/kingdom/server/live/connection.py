@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 from kingdom.actions import parse_action
 from kingdom.core import UnsupportedError
 from kingdom.rules.explain import IllegalActionError
+from kingdom.server.games.packed import packed_view
 from kingdom.server.hub.hub import CHAT, GAME, PRESENCE
 from kingdom.server.live import chat
 from kingdom.server.live import schema as client
@@ -21,7 +22,6 @@ from kingdom.server.live.closing import closing
 from kingdom.server.live.display import Display
 from kingdom.server.live.messages import MessageError, read_message
 from kingdom.server.results.counting import note_network
-from kingdom.server.views.packed import packed_view
 from kingdom.table.answers import NO_HINTS, Asked, Denied, Done, Stale
 from kingdom.table.credit import parts
 from kingdom.table.position import preview, reason

@@ -9,7 +9,6 @@ from starlette.concurrency import run_in_threadpool
 from kingdom.server.games.spoilers import check_spoilers
 from kingdom.server.live.closing import closing
 from kingdom.server.live.connection import GameConnection
-from kingdom.server.live.seekers import SeekerConnection
 from kingdom.server.rate_limits import network_of
 from kingdom.table.seats import held_by
 from kingdom.table.wire.codes import CloseCode
@@ -29,8 +28,8 @@ async def serve_live(
     """Serve a WebSocket until it is closed."""
     await socket.accept()
     network, settings = network_of(socket.client), services.settings
-    with services.slots.taken(_places(network, who, settings)) as admitted:
-        if not await _is_let_in(services, socket, network, admitted):
+    with services.slots.taken(places(network, who, settings)) as admitted:
+        if not await is_let_in(services, socket, network, admitted):
             return
         async with closing(socket):
             # Raises if there is no such game, or none that may be seen.
@@ -46,27 +45,7 @@ async def serve_live(
                     await GameConnection(services, socket, game_id, who, network).run()
 
 
-async def serve_seeker(
-    services: LiveServices, socket: WebSocket, who: Caller, device: str | None
-) -> None:
-    """Serve the WebSocket of somebody who looks for people to play with."""
-    await socket.accept()
-    network = network_of(socket.client)
-    with services.slots.taken(_places(network, who, services.settings)) as admitted:
-        if not await _is_let_in(services, socket, network, admitted):
-            return
-        if who.guest is None:  # without a cookie nobody can have looked for anything
-            await socket.close(CloseCode.NOT_FOUND)
-            return
-        async with closing(socket):
-            with (
-                services.device_sockets.noted(device, who.guest, socket),
-                services.metrics.sockets.track_inprogress(),
-            ):
-                await SeekerConnection(services, socket, who.guest).run()
-
-
-def _places(network: str, who: Caller, settings: Settings) -> dict[str, int]:
+def places(network: str, who: Caller, settings: Settings) -> dict[str, int]:
     """Return the places that every live connection takes."""
     return {
         "all": settings.sockets,
@@ -75,7 +54,7 @@ def _places(network: str, who: Caller, settings: Settings) -> dict[str, int]:
     }
 
 
-async def _is_let_in(
+async def is_let_in(
     services: LiveServices, socket: WebSocket, network: str, admitted: bool
 ) -> bool:
     """Return whether there is room for a connection; close it if there is not."""

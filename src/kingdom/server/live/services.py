@@ -6,8 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from kingdom.server.live.log_lines import LogLines
 from kingdom.server.rate_limits import ConnectionSlots
-from kingdom.server.views.log_lines import LogLines
 
 if TYPE_CHECKING:
     from kingdom.server.database import Database

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import select
 
 from kingdom.server.database import count_rows, now_of
+from kingdom.server.departures import leaving, vacations
 from kingdom.server.errors import RefusedError, bad_setup
 from kingdom.server.games.event_store import begin
 from kingdom.server.games.rows import table_record
@@ -18,7 +19,7 @@ from kingdom.server.games.storage import GameRow, Seat, find_game, lock_games, s
 from kingdom.server.guests.blocking import check_not_blocked
 from kingdom.server.guests.members import is_member
 from kingdom.server.guests.storage import Guest, lock_guest
-from kingdom.server.tables import departures, tickets, vacations
+from kingdom.server.tables import tickets
 from kingdom.server.tables.colors import can_have, take, with_colors
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.server.tables.setups import Made, make_setup
@@ -329,7 +330,7 @@ def recolor(session: Session, guest: Guest, game_id: str, number: int, color: Co
 
 def _come_back(session: Session, game: GameRow, mine: Sequence[Seat]) -> GameRow:
     if game.status == RUNNING:
-        departures.come_back(session, game, mine)
+        leaving.come_back(session, game, mine)
     else:
         for seat in mine:
             seat.left = False
@@ -349,7 +350,7 @@ def leave_seat(session: Session, guest: Guest, game_id: str, *, forced: bool = F
     if game.status == RUNNING:
         if game.counts and not forced:
             raise RefusedError("counts", "this game counts: come back to it later, or resign")
-        departures.leave(session, game, mine)
+        leaving.leave(session, game, mine)
     elif game.status == WAITING:
         _vacate(session, game, seats, mine)
     session.flush()

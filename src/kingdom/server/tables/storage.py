@@ -1,4 +1,4 @@
-"""The tables about opening and leaving tables: used tickets, and vacations."""
+"""The table of tickets that have opened a table."""
 
 from __future__ import annotations
 
@@ -16,13 +16,3 @@ class UsedTicket(Base):
 
     ticket: Mapped[str] = mapped_column(String(64), primary_key=True)
     used: Mapped[float] = mapped_column(Float)
-
-
-class Vacation(Base):
-    """Days on which a person's clocks stand still at tables that are played over days."""
-
-    __tablename__ = "vacation"
-
-    guest: Mapped[str] = mapped_column(String(32), primary_key=True)
-    began: Mapped[float] = mapped_column(Float, primary_key=True)
-    until: Mapped[float] = mapped_column(Float)  # earlier than planned if it was ended

@@ -1,0 +1,1 @@
+"""Pictures: drawings of tiles, cards, pieces and faces, and of examples."""
