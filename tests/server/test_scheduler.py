@@ -12,7 +12,7 @@ import pytest
 
 from kingdom.actions import action_text
 from kingdom.server.bots.requests import Ask
-from kingdom.server.bots.scheduler import Scheduler
+from kingdom.server.bots.scheduler import Scheduler, TurnPlan
 from kingdom.server.daily.opening import prepare_today
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
@@ -28,11 +28,8 @@ class Careless:
     def __init__(self) -> None:
         self.rng = Random(5)
 
-    async def choose(self, ask: Ask) -> str | None:
-        return action_text(ask.view.random_action(self.rng))
-
-    def forget(self, game: str) -> None:
-        """Keep nothing."""
+    async def choose(self, ask: Ask) -> list[str] | None:
+        return [action_text(ask.view.random_action(self.rng))]
 
 
 class Failing:
@@ -42,10 +39,10 @@ class Failing:
         self.failures, self.closed = failures, closed
         self.chosen: str | None = None
 
-    async def choose(self, ask: Ask) -> str | None:
+    async def choose(self, ask: Ask) -> list[str] | None:
         self.failures -= 1
         self.chosen = action_text(ask.view.legal_actions()[-1]) if self.failures < 0 else None
-        return self.chosen
+        return None if self.chosen is None else [self.chosen]
 
 
 @pytest.fixture
@@ -62,7 +59,7 @@ def moved(games: GameService, workers: Any) -> tuple[list[str], float]:
         game = str(board.bot_game)
     metrics = Metrics()
     scheduler = Scheduler(games, workers, lambda _: None, 0.0, metrics)
-    asyncio.run(scheduler._move(games.snapshot(game)))
+    asyncio.run(scheduler._move(games.snapshot(game), TurnPlan()))
     line = games.snapshot(game).history.line
     played = [action_text(step.action) for step in line if step.kind != DRAW]
     return played, metrics.bot_failures._value.get()

@@ -34,7 +34,7 @@ def begun(seed: int = 4) -> History:
     return History.begin(Setup.random(2, MODULES, rng=Random(seed)), str(seed)).with_cards()
 
 
-def answer_of(workers: Workers, asked: Ask) -> str | None:
+def answer_of(workers: Workers, asked: Ask) -> list[str] | None:
     return asyncio.run(workers.choose(asked))
 
 
@@ -48,11 +48,11 @@ def workers() -> Iterator[Workers]:
 @pytest.mark.parametrize("name", ["slow", "crash", "wrong"])
 def test_a_broken_bot_gives_no_answer_and_the_next_one_works(workers: Workers, name: str) -> None:
     process = workers.all[0].process
-    assert answer_of(workers, ask("fine")) == "end"
+    assert answer_of(workers, ask("fine")) == ["end"]
     workers.seconds = 0.3 if name == "slow" else TIMEOUT
     assert answer_of(workers, ask(name)) is None
     workers.seconds = TIMEOUT
-    assert answer_of(workers, ask("fine")) == "end"
+    assert answer_of(workers, ask("fine")) == ["end"]
     process.join(TIMEOUT)
     assert not process.is_alive()
 
@@ -72,7 +72,8 @@ def test_a_bot_chooses_a_legal_action_in_its_process() -> None:
     made = Workers(1, TIMEOUT, think)
     answer = answer_of(made, ask("greedy"))
     made.close()
-    assert answer in {action_text(action) for action in begun().state.legal_actions()}
+    assert answer is not None
+    assert answer[0] in {action_text(action) for action in begun().state.legal_actions()}
 
 
 def test_a_table_goes_on_with_a_bot_that_fails(make_each: Callable[..., Any]) -> None:

@@ -11,6 +11,7 @@ import asyncio
 import logging
 import secrets
 from contextlib import suppress
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from kingdom.server.bots.workers import Workers
     from kingdom.server.games.service import GameService
     from kingdom.server.metrics import Metrics
-    from kingdom.state import View
     from kingdom.table.answers import Answer
     from kingdom.table.snapshot import Snapshot
 
@@ -45,6 +45,20 @@ _SWEEP: Final = 1.0  # seconds between looks for games that are due
 _STEADY_TRIES: Final = 3  # of a bot on a daily board
 _SHORTER: Final = 0.9  # each pause of a turn: all together are less than ten times the first
 _PUT_OFF: Final = 60.0  # seconds until a game whose move failed is looked at again
+
+
+@dataclass
+class TurnPlan:
+    """What is left of a bot's turn, while its game is being played on."""
+
+    seq: int = -1
+    seat: int = -1
+    bot: str = ""
+    actions: list[str] | None = None
+
+    def goes_on(self, seq: int, seat: int, bot: str) -> bool:
+        """Return whether nothing has happened since the last of its actions."""
+        return bool(self.actions) and (seq, seat, bot) == (self.seq, self.seat, self.bot)
 
 
 class Scheduler:
@@ -93,8 +107,6 @@ class Scheduler:
             self._again.add(game_id)  # it may be about to end
             return
         known = self._games.cache.peek(game_id)
-        if known is not None and known.history.over:
-            self._workers.forget(game_id)
         if known is not None and known.bot is None and not self._is_overdue(known):
             return
         task = asyncio.create_task(self._watched(game_id))
@@ -144,17 +156,15 @@ class Scheduler:
 
     async def _play_on(self, game_id: str) -> None:
         """Play until a person has to decide."""
-        turn, pause = 0, self._pause
+        turn, pause, plan = 0, self._pause, TurnPlan()
         while True:
             snapshot = await run_in_threadpool(self._games.snapshot, game_id)
             same = snapshot.history.turn == turn
             turn, pause = snapshot.history.turn, pause * _SHORTER if same else self._pause
-            if snapshot.history.over:
-                self._workers.forget(game_id)
             overdue = self._is_overdue(snapshot)
             if overdue and snapshot.bot is None and snapshot.game.on_timeout == "end":
                 await self._halt(snapshot)
-            elif (snapshot.bot is None and not overdue) or not await self._move(snapshot):
+            elif (snapshot.bot is None and not overdue) or not await self._move(snapshot, plan):
                 return
             await asyncio.sleep(pause)
 
@@ -167,35 +177,37 @@ class Scheduler:
         await run_in_threadpool(self._games.halt, snapshot.game.id, mover, snapshot.history.seq)
         self._publish(snapshot.game.id)
 
-    async def _move(self, snapshot: Snapshot) -> bool:
-        """Play one action; return whether it was carried out."""
+    async def _move(self, snapshot: Snapshot, plan: TurnPlan) -> bool:
+        """Play one action of what the bot has planned; return whether it was carried out."""
         mover = snapshot.history.to_move
         assert mover is not None
-        view = snapshot.history.state.view(mover)
         bot = snapshot.bot or STAND_IN
-        steady = snapshot.game.daily is not None
-        ask = Ask(snapshot.game.id, mover, bot, snapshot.history, steady)
-        choice = await self._choice(view, ask)
-        if choice is None and self._workers.closed:
-            return False  # the next start asks the bot again
-        answer = choice and await self._submit(snapshot, mover, choice)
+        if not plan.goes_on(snapshot.history.seq, mover, bot):
+            plan.actions = await self._turn(snapshot, mover, bot)
+            if plan.actions is None and self._workers.closed:
+                return False  # the next start asks the bot again
+        answer = plan.actions and await self._submit(snapshot, mover, plan.actions.pop(0))
         if not answer or isinstance(answer, Denied):
             self._metrics.bot_failures.inc()
+            view = snapshot.history.state.view(mover)
             choice = action_text(simple_move(view, Random(secrets.randbits(64))))
-            answer = await self._submit(snapshot, mover, choice)
+            plan.actions, answer = [], await self._submit(snapshot, mover, choice)
         if isinstance(answer, Done):
+            plan.seq, plan.seat, plan.bot = answer.seq, mover, bot
             self._metrics.actions.labels("bot").inc()
             self._publish(snapshot.game.id)
         return isinstance(answer, Done)
 
-    async def _choice(self, view: View, ask: Ask) -> str | None:
-        """Return what a bot chooses, if there is a choice; None if it fails.
+    async def _turn(self, snapshot: Snapshot, mover: int, bot: str) -> list[str] | None:
+        """Return what a bot does until others decide, if there is a choice; None if it fails.
 
         If it has to play the same for everybody, it is asked again in another process.
         """
-        legal = view.legal_actions()
+        legal = snapshot.history.state.view(mover).legal_actions()
         if len(legal) == 1:
-            return action_text(legal[0])
+            return [action_text(legal[0])]
+        steady = snapshot.game.daily is not None
+        ask = Ask(snapshot.game.id, mover, bot, snapshot.history, steady)
         for _ in range(_STEADY_TRIES if ask.steady else 1):
             with self._metrics.bot_seconds.time():
                 choice = await self._workers.choose(ask)

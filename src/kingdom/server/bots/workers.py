@@ -1,9 +1,7 @@
 """Bots run in processes of their own, for a limited time, and get nothing but views.
 
-Each process keeps the bots of the seats that it was asked about (`sessions`), and a seat is asked
-in the same process as before if that one is idle. A worker that is too slow, crashes or returns
-nonsense is killed and replaced. The caller then plays a simple move, so a table never waits for a
-broken bot.
+A worker that is too slow, crashes or returns nonsense is killed and replaced. The caller then plays
+a simple move, so a table never waits for a broken bot.
 """
 
 from __future__ import annotations
@@ -16,8 +14,8 @@ from itertools import count as count_up
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from kingdom.server.bots.requests import Seats, Urgency
-from kingdom.server.bots.sessions import UNKNOWN, Sessions
+from kingdom.server.bots.requests import Urgency
+from kingdom.server.bots.turns import turn_of
 from kingdom.server.worker_processes import WorkerProcess, answer_all
 
 if TYPE_CHECKING:
@@ -33,7 +31,7 @@ _LATELY: Final = 10.0  # seconds for which a game counts as one that needs a bot
 
 def think(connection: Connection) -> None:
     """Answer questions until the connection is closed; this runs in the worker process."""
-    answer_all(connection, Sessions().answer)
+    answer_all(connection, turn_of)
 
 
 class Workers:
@@ -47,24 +45,20 @@ class Workers:
         self.seconds = seconds
         self.closed = False  # then every answer is None
         self.all = [WorkerProcess(_NAME, work) for _ in range(count)]
-        self._seats = Seats(count)
-        self._idle = {*range(count)}
+        self._idle: set[int] = {*range(count)}
         self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []  # a heap
         self._arrived = count_up()
         self._timed: dict[str, float] = {}  # when a game last asked a bot that thinks for seconds
         # As many threads as processes, so that waiting for bots blocks nothing else.
         self._threads = ThreadPoolExecutor(count, _NAME)
 
-    async def choose(self, ask: Ask) -> str | None:
-        """Return what a bot chooses, the most urgent question first; None if it fails."""
-        prepared = self._seats.prepared(ask)
-        if prepared is not None:
-            return prepared
+    async def choose(self, ask: Ask) -> list[str] | None:
+        """Return a bot's turn, the most urgent question first; None if it fails."""
         number = await self._take(ask)
         return None if number is None else await self._answered(number, ask)
 
     async def _take(self, ask: Ask) -> int | None:
-        """Return an idle process, the one with the seat's bot if possible; None when closed."""
+        """Return an idle process; None when closed."""
         urgency, arrived = ask.urgency, next(self._arrived)
         if urgency is Urgency.TIMED:
             self._timed[ask.game] = monotonic()
@@ -74,12 +68,11 @@ class Workers:
             await free
         if self.closed:
             return None
-        home = self._seats.home(ask)
-        number = home if home is not None and home in self._idle else min(self._idle)
+        number = min(self._idle)
         self._idle.remove(number)
         return number
 
-    async def _answered(self, number: int, ask: Ask) -> str | None:
+    async def _answered(self, number: int, ask: Ask) -> list[str] | None:
         loop = asyncio.get_running_loop()
         asked = loop.run_in_executor(self._threads, self._ask, number, ask, self.share)
         # Not when this is cancelled: the process goes on thinking.
@@ -94,18 +87,16 @@ class Workers:
                 waits.set_result(None)
                 return
 
-    def _ask(self, number: int, ask: Ask, share: float) -> str | None:
-        """Return what a bot chooses in a process; blocks until there is an answer."""
+    def _ask(self, number: int, ask: Ask, share: float) -> list[str] | None:
+        """Return a bot's turn from a process; blocks until there is an answer."""
         if self.closed:
             return None
-        answer = self._answer(number, ask, share)
-        if answer is None and not self.closed:
+        said = self.all[number].ask(ask.request(share), self.seconds)
+        if isinstance(said, str) and said:
+            return said.split()
+        if not self.closed:
             self._replace(number, ask.bot)
-        return answer
-
-    def forget(self, game: str) -> None:
-        """Let go of the bots of a game that is over."""
-        self._seats.end(game)
+        return None
 
     @property
     def share(self) -> float:
@@ -113,16 +104,6 @@ class Workers:
         since = monotonic() - _LATELY
         self._timed = {game: asked for game, asked in self._timed.items() if asked > since}
         return min(1.0, len(self.all) / max(1, len(self._timed)))
-
-    def _answer(self, number: int, ask: Ask, share: float) -> str | None:
-        answer: str | None = None
-        for request in self._seats.requests(number, ask, share):
-            said = self.all[number].ask(request, self.seconds)
-            answer = said if isinstance(said, str) else None
-            if answer != UNKNOWN:
-                break
-        self._seats.answered(number, ask, answer)
-        return answer and answer.partition(" ")[0]
 
     def _replace(self, number: int, bot: str) -> None:
         _log.warning("a bot did not answer", extra={"bot": bot, "limit": self.seconds})
