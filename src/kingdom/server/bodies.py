@@ -20,7 +20,7 @@ def _printable(text: str) -> str:
     return text
 
 
-def one_line(text: str) -> str:
+def printable_line(text: str) -> str:
     """Return a text on one line; raise `ValueError` if something in it cannot be printed."""
     text = " ".join(text.split())
     if not text.isprintable():
@@ -41,7 +41,7 @@ Word = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(_printa
 """An action, or the name of something that pays."""
 
 
-Name = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(one_line)]
+Name = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(printable_line)]
 
 
 class Body(BaseModel):

@@ -21,6 +21,6 @@ MODULES: Final = (games, replay, tables, accounts)
 """Imported in the process, too, before it says that it is ready."""
 
 
-def compute(connection: Connection, database_url: str) -> None:
+def answer_questions(connection: Connection, database_url: str) -> None:
     """Answer questions until the connection is closed; this runs in the worker process."""
     worker.compute(connection, database_url)

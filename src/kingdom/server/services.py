@@ -23,7 +23,7 @@ from kingdom.server.live.services import LiveServices
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.parts import Parts
-from kingdom.server.questions import compute
+from kingdom.server.questions import answer_questions
 from kingdom.server.rate_limits import RateLimits
 from kingdom.server.results.counting import Counting
 from kingdom.server.results.recorder import Recorder
@@ -141,7 +141,7 @@ class Services:
             games=games,
             live=live,
             background=background,
-            computing=ComputePool(settings, limits.computing, metrics, compute),
+            computing=ComputePool(settings, limits.computing, metrics, answer_questions),
             limits=limits,
             metrics=metrics,
         )

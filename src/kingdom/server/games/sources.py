@@ -25,7 +25,7 @@ def _credits(_: Sources) -> CreditCache:
     return CreditCache()
 
 
-def games_of(sources: Sources) -> GameService:
+def known_games(sources: Sources) -> GameService:
     """Return the games, with the process's own connection to the database."""
     return sources.kept(_games)
 
@@ -37,7 +37,7 @@ def credits_of(sources: Sources) -> CreditCache:
 
 def snapshot_of(sources: Sources, game_id: str) -> Snapshot:
     """Return a table as it is now; only what is new of it is read."""
-    games = games_of(sources)
+    games = known_games(sources)
     games.cache.invalidate(game_id)
     return games.snapshot(game_id)
 

@@ -9,7 +9,7 @@ from typing_extensions import TypeAliasType
 
 from kingdom.bots.levels import LEVELS, PLAIN
 from kingdom.content import MODULES
-from kingdom.server.bodies import Body, Name, one_line
+from kingdom.server.bodies import Body, Name, printable_line
 from kingdom.setup import LEFT_OUT, MAX_PLAYERS, MIN_PLAYERS, TO_DRAW, Chosen, HouseRules
 from kingdom.setup.placing import leaves_capitol_out
 from kingdom.table.absence import SHORTEST_WAIT
@@ -129,7 +129,7 @@ class PreviewRequest(SetupRequest):
 class NewTable(SetupRequest, Opening):
     """A new table. With `setup` the other choices say what a rematch keeps, and must suit it."""
 
-    name: Annotated[str, Field(max_length=60), AfterValidator(one_line)] | None = None
+    name: Annotated[str, Field(max_length=60), AfterValidator(printable_line)] | None = None
     players: list[NewSeat] = Field(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)
     setup: Annotated[str, Field(max_length=2_000)] | None = None
     """A whole set-up as in notation.md."""
