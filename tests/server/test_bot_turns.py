@@ -11,7 +11,7 @@ from kingdom import Action, Bot, Budget, Setup, View, action_text, parse_action
 from kingdom.bots.thinking import LEAST_SHARE
 from kingdom.content import MODULES
 from kingdom.server.bots.requests import Ask, PackedSight, Request, sight_of, view_of
-from kingdom.server.bots.turns import turn_of
+from kingdom.server.bots.turns import bot_turn
 from kingdom.table.history import BOT_ACT, History
 
 NAME = "tests.server.test_bot_turns:Noting"
@@ -65,7 +65,7 @@ def test_an_answer_is_all_until_others_or_cards_decide() -> None:
     history = begun()
     for _ in range(12):
         ask = asked(history)
-        turn = turn_of(ask.request(0.5)).split()
+        turn = bot_turn(ask.request(0.5)).split()
         bot = Noting.made[-1]
         for number, action in enumerate(turn):
             assert history.to_move == ask.seat
@@ -85,18 +85,18 @@ def test_an_answer_comes_after_a_while_even_if_the_turn_goes_on() -> None:
         now[0] += 0.7
         return now[0]
 
-    assert len(turn_of(asked(begun()).request(1.0), clock).split()) == 2
+    assert len(bot_turn(asked(begun()).request(1.0), clock).split()) == 2
 
 
 def test_whoever_goes_on_with_a_turn_has_had_most_of_the_budget() -> None:
     history = begun()
-    turn = turn_of(asked(history).request(1.0)).split()
+    turn = bot_turn(asked(history).request(1.0)).split()
     between = played(history, turn[0])
-    turn_of(asked(between).request(1.0))
+    bot_turn(asked(between).request(1.0))
     assert set(Noting.made[1].budgets) == {Budget(seconds=2.0 * LEAST_SHARE)}
     for action in turn:
         history = played(history, action)
-    turn_of(asked(history).request(1.0))
+    bot_turn(asked(history).request(1.0))
     assert set(Noting.made[2].budgets) == {Budget(seconds=2.0)}
 
 
@@ -124,7 +124,7 @@ def test_a_view_is_sent_as_text_without_a_core(monkeypatch: pytest.MonkeyPatch) 
 def test_a_bot_chooses_the_same_for_the_same_seed() -> None:
     history = History.begin(Setup.random(2, MODULES, rng=Random(4)), "chance").with_cards()
     request = Request("greedy", 0, 7, sight_of(history.state.view(0)))
-    answers = {turn_of(request) for _ in range(2)}
+    answers = {bot_turn(request) for _ in range(2)}
     assert len(answers) == 1
     assert {answer.split()[0] for answer in answers} <= {
         action_text(action) for action in history.state.legal_actions()
@@ -146,4 +146,4 @@ def test_a_steady_bot_plays_alike_wherever_it_is_asked(bot: str) -> None:
 
 
 def steady_turn(history: History, bot: str) -> list[str]:
-    return turn_of(asked(history, bot, steady=True).request(1.0)).split()
+    return bot_turn(asked(history, bot, steady=True).request(1.0)).split()

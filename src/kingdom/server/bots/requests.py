@@ -115,7 +115,7 @@ def sight_of(view: View) -> PackedSight | str:
     """Return a view packed for another process, or as text where the core cannot hold it."""
     from kingdom.core.packing import pack_state
 
-    if view.player is None or not is_available():
+    if not is_available():
         return str(view)
     try:
         return PackedSight(str(view.setup), view.player, pack_state(view.state), view.older)

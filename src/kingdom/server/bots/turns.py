@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 AHEAD: Final = 1.0  # seconds after which an answer is given, even if the turn goes on
 
 
-def turn_of(request: Request, clock: Callable[[], float] = monotonic) -> str:
+def bot_turn(request: Request, clock: Callable[[], float] = monotonic) -> str:
     """Return a bot's actions as text, up to the next thing that others or cards decide."""
     began, view = clock(), view_of(request.sight)
     bot: Bot = make_bot(request.bot, Draws(request.seed))

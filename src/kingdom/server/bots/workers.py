@@ -15,7 +15,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from kingdom.server.bots.requests import Urgency
-from kingdom.server.bots.turns import turn_of
+from kingdom.server.bots.turns import bot_turn
 from kingdom.server.worker_processes import WorkerProcess, answer_all
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ _LATELY: Final = 10.0  # seconds for which a game counts as one that needs a bot
 
 def think(connection: Connection) -> None:
     """Answer questions until the connection is closed; this runs in the worker process."""
-    answer_all(connection, turn_of)
+    answer_all(connection, bot_turn)
 
 
 class Workers:
