@@ -93,6 +93,7 @@ def _ask_tile(scene: Scene, frame: Pending) -> Choices:
     if frame.anywhere:
         return cells, taking_back(scene.setup)
     # RULES 3.1: what has begun may be stopped, unless the tile goes on to its end.
+    options: tuple[int, ...]
     if frame.has_begun:
         options = () if tile.obliged else ONLY_STOP
     else:

@@ -22,7 +22,15 @@ from kingdom.content import MEEPLES, TILES, WALLS, Reach, Region, Tile
 from kingdom.content.kinds import Question, Thing, Use
 from kingdom.hexes import BIT, CELLS, CellSet, beside
 from kingdom.plurals import counted
-from kingdom.rules.position import CHANCE, Pending, PlayerState, Position, pieces_of_others, turn_of
+from kingdom.rules.position import (
+    CHANCE,
+    Pending,
+    PlayerState,
+    Position,
+    Turn,
+    pieces_of_others,
+    turn_of,
+)
 from kingdom.rules.reach import REGIONS, ROUTES, allowed
 from kingdom.rules.targets import grounds_of, played, removable
 
@@ -195,7 +203,7 @@ def _refused_option(position: Position, action: int) -> Reason:
 def _unfinished(position: Position) -> Reason:
     """Return why nothing else can be done while a tile is in use or declared."""
     frame, may_stop = position.pending[-1], STOP in position.options
-    if frame.anywhere:
+    if frame.anywhere or isinstance(frame, Turn):
         tile, code = position.setup.derived.waiver, "touch_move"
     else:
         tile = frame.tile
