@@ -227,6 +227,7 @@ def _bots(rounds: int) -> Iterator[Named]:
         views = [state.view(state.to_move or 0) for state in states]
         for bot in ("greedy", "planner", "search:1000"):
             player, budgets = make_bot(bot, Random(1)), [Budget()] * len(views)
+            player.new_game(states[0].setup, 0)
             took = costs.cost(rounds, player.choose, views, budgets)
             yield f"core, {name}: {bot} chooses", took / 1_000, "ms"
 

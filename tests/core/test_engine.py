@@ -266,7 +266,7 @@ def test_numbers_that_c_would_cut_off_are_refused(everything: Core, far: int) ->
             everything.perft(packed, 1, [action + far])
 
 
-@pytest.mark.parametrize("action", [True, 473.0, "grass", None])
+@pytest.mark.parametrize("action", [True, 473.0, b"grass", None])
 def test_what_is_no_number_is_refused_as_in_python(everything: Core, action: object) -> None:
     with pytest.raises(IllegalActionError, match="there is no such action"):
         everything.apply(everything.start(), action)  # type: ignore[arg-type]

@@ -1,9 +1,7 @@
 """The soak: a little of each part, what it notices, and going on where it was stopped."""
 
 import re
-import sys
 from pathlib import Path
-from unittest.mock import Mock
 
 import pytest
 
@@ -155,13 +153,6 @@ def test_wrong_options_are_refused(
     with pytest.raises(SystemExit):
         command.main(["core", *words])
     assert fault in capsys.readouterr().err
-
-
-def test_a_machine_without_rich_plays_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stderr", Mock(isatty=lambda: True))
-    monkeypatch.setitem(sys.modules, "rich", None)
-    played = [Tally(games=1), Tally(games=2)]
-    assert [*command._tracked(iter(played), "core", 2)] == played
 
 
 def fail_in_the_second_chunk(numbers: range) -> Tally:

@@ -191,7 +191,7 @@ CASES: Final = [
     Case(each("sword t1"), "stop", "must_go_on", "a11", "sword"),
 ]
 FREE: Final = FIRST_TILE + len(TILES)  # a number that no tile has yet
-UNKNOWN_ACTIONS: Final = (-1, -424, FREE, 472, 488, 10**9, "a1", "end", "", None, b"a1")
+UNKNOWN_ACTIONS: Final = (-1, -424, FREE, 472, 488, 10**9, None, b"a1")
 LOOK_LIKE_ACTIONS: Final = (True, False, 0.0, 1.0, 20.0, 425.0, 473.0, 486.0, 487.0, 1 + 0j)
 
 
@@ -207,6 +207,13 @@ def test_what_is_no_action_at_all(make: Callable[[], State]) -> None:
         wrong: Any = action
         assert state.explain(wrong) == Reason("unknown_action")
         check_refused(state, wrong, Reason("unknown_action"))
+
+
+def test_a_text_that_is_no_action_says_what_it_should_look_like() -> None:
+    for text in ("", "d77", "x" * 1000):
+        for ask in (State.apply, State.explain, State.is_legal):
+            with pytest.raises(ValueError, match=r"^no action is called '.{0,39}: expected a hex"):
+                ask(here(), text)
 
 
 def test_a_number_too_long_to_be_printed() -> None:
@@ -290,5 +297,3 @@ def test_the_error_names_the_action() -> None:
         with pytest.raises(IllegalActionError, match=f"^{name} is not legal: ") as error:
             state.apply(action)
         assert error.value.action == action
-    with pytest.raises(IllegalActionError, match=r"^action 'x{39} is not legal"):
-        state.apply("x" * 1000)

@@ -338,8 +338,7 @@ def test_an_action_is_explained_exactly_if_it_is_not_legal() -> None:
 
 def test_what_is_no_action_at_all() -> None:
     for make in (out(), canoe(), city("city-hall"), fort("fort"), over):
-        wrong: Any = "a1"
-        for action in (-1, ACTIONS, 10**9, wrong):
+        for action in (-1, ACTIONS, 10**9):
             assert make().explain(action) == Reason("unknown_action")
 
 

@@ -97,8 +97,8 @@ class Core:
     def _check(self, position: State | AnyView, kind: type[State | AnyView]) -> None:
         """Refuse what is no position of this set-up: its numbers would mean something else."""
         if not isinstance(position, kind):
-            given = type(position).__name__
-            raise TypeError(f"expected a {kind.__name__} or packed bytes, not {given}")
+            wanted, given = ("State" if kind is State else "View"), type(position).__name__
+            raise TypeError(f"expected a {wanted} or packed bytes, not {given}")
         if position.setup is not self.setup and position.setup != self.setup:
             raise ValueError(f"this is a position of another set-up: {position.setup}")
 
