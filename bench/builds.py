@@ -117,12 +117,12 @@ def by_node(node: str) -> Way:
 
 
 def _games() -> int:
-    """Return how many games of each set-up are played."""
+    """Return the number of games of each set-up."""
     return core.GAMES // core.SETUPS
 
 
 def _speed(said: bytes) -> Speed:
-    """Return how fast a process was, from what it printed."""
+    """Return the speeds of a process, from its output."""
     told = json.loads(said)
     return Speed(told["games"] / told["seconds"], told["actions"] / told["seconds"])
 

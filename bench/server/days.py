@@ -152,7 +152,7 @@ def _messages(service: Receiver, mails: MailServer, expected: int) -> tuple[int,
 
 
 def _times(url: str, cookies: dict[str, str] | None = None) -> list[float]:
-    """Return how long the lists of tables took, in order."""
+    """Return the seconds that the lists of tables took, in order."""
     found = []
     with httpx.Client(base_url=url, cookies=cookies, trust_env=False) as client:
         for _ in range(_REQUESTS):

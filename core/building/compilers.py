@@ -92,7 +92,7 @@ class Compiler(NamedTuple):
         return GCC in run(*self.command, "--version")
 
     def described(self, target: str) -> str:
-        """Return how this builds a library for a target, for people."""
+        """Return the words for this compiler and a target, for people."""
         said = run(*self.command, "--version")
         makers = {GCC: "GCC", "clang": "clang"}
         name = next((makers[word] for word in makers if word in said), self.name)
@@ -140,7 +140,7 @@ class Zig(NamedTuple):
             call(*self.command, *linker, *map(str, files), "-o", str(target))
 
     def described(self, target: str) -> str:
-        """Return how this builds a library for a target, for people."""
+        """Return the words for this compiler and a target, for people."""
         return _described(self.name, run(*self.command, "version"), target)
 
 
@@ -209,7 +209,7 @@ def find_compiler() -> Compiler | Zig:
 
 
 def needs() -> list[str]:
-    """Return what has to be installed with pip before the core can be built."""
+    """Return the packages that pip has to install before the core can be built."""
     wheel = zig_needed()
     return wheel if wheel and not any(map(works, candidates())) else []
 

@@ -80,7 +80,7 @@ def _find_nvcc() -> str:
 
 
 def _nvccs() -> list[str]:
-    """Return what there is: the one that NVCC names or the system's, then that of the wheel."""
+    """Return the compilers there are: the one that NVCC names or the system's, then the wheel's."""
     named = shutil.which(os.environ.get("NVCC", "nvcc"))
     wheels = find_spec("nvidia")
     folders = (wheels and wheels.submodule_search_locations) or ()

@@ -33,7 +33,7 @@ def run_sanitized(command: list[str]) -> int:
 
 
 def _environment(compiler: Compiler, library: Path) -> dict[str, str]:
-    """Return what a process with the library needs: it loads the sanitizers before all else.
+    """Return the environment of a process with the library: it loads the sanitizers first.
 
     Python takes its memory from them, too, so that bytes handed over are guarded on both sides.
     """

@@ -145,7 +145,7 @@ class AdaptedBot(Bot):
         self.simple = simple
 
     def choose(self, view: View, _budget: Budget, /) -> Action:
-        """Return what the simple bot chooses, which knows no budget."""
+        """Return the choice of the simple bot, which knows no budget."""
         return self.simple.choose(view)
 
 

@@ -89,7 +89,7 @@ class Game:
         return copy
 
     def __len__(self) -> int:
-        """Return how many actions were taken, cards drawn included."""
+        """Return the number of actions taken, cards drawn included."""
         return len(self._actions)
 
     def __bool__(self) -> bool:

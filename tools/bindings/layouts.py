@@ -92,12 +92,12 @@ class Interface(NamedTuple):
 
 
 def read_interface() -> Interface:
-    """Return what exported functions take and return, and all that belongs to it."""
+    """Return the types of exported functions, and all that belongs to them."""
     return bound(Declarations(HEADERS, SOURCES, CORE / "include"))
 
 
 def bound(declared: Declarations) -> Interface:
-    """Return what the exported functions among some declarations need."""
+    """Return the types that the exported functions among some declarations need."""
     binder = _Binder(declared)
     for function in declared.functions:
         for one in (*function.parameters, function.result):

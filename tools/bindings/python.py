@@ -124,7 +124,7 @@ def _gap(begin: int, end: int) -> tuple[str, str]:
 
 
 def _natural(kind: str, placed: dict[str, Layout]) -> int:
-    """Return how `ctypes` aligns a type."""
+    """Return the alignment of a type in `ctypes`."""
     if kind in SIZES:
         return SIZES[kind]
     return max(_natural(field.type, placed) for field in placed[kind].fields)
@@ -135,7 +135,7 @@ def _rounded(size: int, alignment: int) -> int:
 
 
 def _declared(field: Field) -> str:
-    """Return how a field is declared."""
+    """Return the declaration of a field."""
     kind = _CTYPES.get(field.type, f"{field.type}Struct")
     if field.type == "char" and field.counts:
         return f"characters({prod(field.counts)})"

@@ -32,7 +32,7 @@ class Used(NamedTuple):
 
 
 def used_in_python() -> Used:
-    """Return what is imported, and what is taken from the imported module."""
+    """Return the imported modules, and the names taken from each."""
     names = set[str]()
     for path in _files(ROOT, _PYTHON, ".py"):
         text = path.read_text(encoding="utf-8")
@@ -51,7 +51,7 @@ def _python_names(tree: ast.AST) -> Iterator[str]:
 
 
 def used_in_browser() -> Used:
-    """Return what the app and its tests import, and which functions they call."""
+    """Return the names that the app and its tests import, and the functions they call."""
     names, fields, whole = set[str](), dict[str, set[str]](), set[str]()
     for path in _files(ROOT / "web", _APP, ".ts", ".svelte"):
         text = path.read_text(encoding="utf-8")

@@ -76,7 +76,7 @@ def _setup(core: Core) -> dict[str, Any]:
 
 
 def _position(number: int) -> dict[str, Any]:
-    """Return what is asked about the first position from an action on that asks somebody."""
+    """Return the questions about the first position from an action on that asks somebody."""
     game, ply = _game(2 + number % 4, _SETS[number]), _PLIES[number]
     state = next(one for one in game.states[ply:] if one.to_move is not None and one.to_move >= 0)
     assert state.to_move is not None

@@ -45,7 +45,7 @@ def package_text() -> str:
 
 
 def _level(level: str) -> str:
-    """Return how a bot of a level thinks, as `LevelOptions` has it."""
+    """Return the C++ of a level's `LevelOptions`, by its bot."""
     bot = BotName.parse(LEVELS[level])
     seconds = bot.budget.seconds or 0
     unknown = bot.options.keys() - {"width", "foresight", "blur"}

@@ -126,7 +126,7 @@ def types() -> dict[str, Type]:
 
 
 def _home(cls: type, name: str) -> str:
-    """Return what a type is generated into, which was declared for something."""
+    """Return the file that a type is generated into, by the module that declares it."""
     return _REQUESTS if issubclass(cls, Body) and name != "requested" else name
 
 

@@ -82,12 +82,12 @@ class Cost(NamedTuple):
 
 
 def judge(cost: Cost) -> Judgement:
-    """Return what a turn is called by its cost."""
+    """Return the judgement of a turn with a cost."""
     return cost.verdict.judgement
 
 
 def verdict_of(found: VerdictStruct) -> Verdict:
-    """Return what the core says of a cost."""
+    """Return the core's verdict on a cost."""
     judgement = [*Judgement][found.judgement]
     return Verdict(judgement, found.weight, bool(found.tells_gold), bool(found.tells_chance))
 

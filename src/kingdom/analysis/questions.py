@@ -88,7 +88,7 @@ def _name(core: Core, kind: ReasonKind, number: int) -> str:
 
 
 def effects_of(position: State | AnyView, actions: Sequence[Action]) -> list[Effect]:
-    """Return what each of some actions does; raise ValueError if one of them is not legal."""
+    """Return the effect of each of some actions; raise ValueError if one of them is not legal."""
     core, numbers = core_of(position.setup), _numbers(actions)
     state = position.state if isinstance(position, AnyView) else position
     found = (EffectStruct * len(numbers))()

@@ -71,7 +71,7 @@ class Deals:
         return Draws(self.seed, game, Stream.FIRST_PLAYER + seat)
 
     def tags(self, bots: Iterable[str], game: int) -> dict[str, str]:
-        """Return what the record of a game says of it; games are counted from 1."""
+        """Return the tags of a game's record; games are counted from 1."""
         return {"bots": ",".join(bots), "seed": str(self.seed), "game": str(game)}
 
     def setup_of(self, number: int) -> Setup:

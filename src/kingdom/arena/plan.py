@@ -105,7 +105,7 @@ class ArenaPlan:
         return self.deals.choices(number, seat)
 
     def head(self) -> dict[str, Any]:
-        """Return what two runs must have in common so that one can go on where the other stopped.
+        """Return the values that two runs must share so that one can go on where the other stopped.
 
         The number of games is not among it: a run can be extended.
         """

@@ -58,7 +58,7 @@ class GuardedBot(Bot):
                 self._fail(error)
 
     def choose(self, view: View, budget: Budget, /) -> Action:
-        """Return what the bot chooses, or else a simple move."""
+        """Return the bot's choice, or a simple move once it has failed."""
         if not self.failure:
             try:
                 self._limit.count(self._seat)
@@ -131,7 +131,7 @@ def _seats(game: Game, names: list[str], times: TurnTimes, failures: list[str]) 
 
 
 def _tiles_by_seat(game: Game) -> list[Counter[str]]:
-    """Return how often each player put each tile to use."""
+    """Return each player's uses of each tile."""
     tiles = [Counter[str]() for _ in range(game.setup.players)]
     for state, action in zip(game.states, game.actions, strict=False):
         seat = state.pending[-1].player if state.to_move == CHANCE else state.to_move

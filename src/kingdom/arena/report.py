@@ -193,7 +193,7 @@ def _test(summary: Summary) -> str:
 
 
 def failures_section(failures: Sequence[Mapping[str, Any]], where: Sequence[str]) -> str:
-    """Return what is said about bots that failed; `where` are the columns that name the game."""
+    """Return the list of bots that failed; `where` are the columns that name the game."""
     if not failures:
         return ""
     rows = [

@@ -82,7 +82,7 @@ class ResultsFile:
 
 
 def read_results(path: Path) -> tuple[dict[str, Any], list[GameResult], int]:
-    """Return what the head of a file says, its results, and where its last whole line ends."""
+    """Return the head of a file, its results, and the end of its last whole line."""
     text = path.read_bytes()
     whole = text[: text.rfind(b"\n") + 1]
     lines = whole.decode("utf-8").splitlines()
@@ -107,7 +107,7 @@ def _check_same(path: Path, found: Mapping[str, Any], head: Mapping[str, Any]) -
 
 
 def _flat(head: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a head says, with an entry for each file that it names."""
+    """Return the values of a head, with an entry for each file that it names."""
     flat = dict(head)
     files = flat.pop("files", {})
     return flat | {f"the SHA-256 of {file}": digest for file, digest in files.items()}

@@ -69,7 +69,7 @@ class Clusters:
         return Interval(self.mean, low, high)
 
     def _effect(self) -> float:
-        """Return how much more the mean varies than that of as many independent games."""
+        """Return the ratio of the mean's variance to that of as many independent games."""
         independent = self.mean * (1 - self.mean) / self.count
         variance = self.variance
         if variance is None or independent <= 0:

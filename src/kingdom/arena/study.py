@@ -27,7 +27,7 @@ _LEAST: Final = 20  # games without which nothing is said about a tile
 
 
 def study(games: Mapping[int, Sequence[GameResult]]) -> dict[str, Any]:
-    """Return what games say, by the number of players, as a dictionary for JSON."""
+    """Return the statistics of games, by the number of players, as a dictionary for JSON."""
     return {
         "games": {players: len(results) for players, results in games.items()},
         "seats": [row for players, results in games.items() for row in _seats(players, results)],
@@ -70,7 +70,7 @@ def _seats(players: int, results: Sequence[GameResult]) -> list[dict[str, Any]]:
 
 
 def _sources(games: Mapping[int, Sequence[GameResult]]) -> dict[str, dict[int, float]]:
-    """Return what each source paid to a player, on average over the games that had it."""
+    """Return a player's mean gold from each source, over the games that had it."""
     found: dict[str, dict[int, float]] = defaultdict(dict)
     for players, results in games.items():
         gold: dict[str, list[int]] = defaultdict(list)
@@ -84,7 +84,7 @@ def _sources(games: Mapping[int, Sequence[GameResult]]) -> dict[str, dict[int, f
 
 
 def _tiles(results: Sequence[GameResult]) -> dict[str, dict[str, Any]]:
-    """Return how much more gold the users of each tile had, with the number of games that tell."""
+    """Return the gold by which users of each tile were ahead, and how many games tell."""
     lead: dict[str, list[tuple[int, float]]] = defaultdict(list)
     for number, game in enumerate(results):
         for tile in {tile for seat in game.seats for tile in seat.tiles}:

@@ -71,7 +71,7 @@ def _bot(bot: str, rating: Interval, results: Sequence[GameResult]) -> dict[str,
 
 
 def _outcome(seats: Sequence[tuple[int, ArenaSeat]]) -> dict[str, float | None]:
-    """Return how often some seats won, and how much gold they had."""
+    """Return the wins and the gold of some seats."""
     wins = Clusters((deal, seat.win) for deal, seat in seats).share()
     gold = Clusters((deal, seat.gold) for deal, seat in seats).interval()
     return _named("win_share", wins) | _named("gold", gold, "_mean")
@@ -89,13 +89,13 @@ def _named(
 
 
 def _pairs(plan: ArenaPlan, results: Sequence[GameResult]) -> list[dict[str, Any]]:
-    """Return how all bots that met did against each other; in a gauntlet most never meet."""
+    """Return the results of all bots that met against each other; in a gauntlet most never meet."""
     found = (_pair(a, b, results) for a, b in combinations(plan.bots, 2))
     return [pair for pair in found if pair["games"]]
 
 
 def _pair(a: str, b: str, results: Sequence[GameResult]) -> dict[str, Any]:
-    """Return how two bots did against each other.
+    """Return the result of two bots against each other.
 
     The win share is that of the games which one of the two won; a bot in several seats counts as
     one side, so the fair share is not always one half.
@@ -124,7 +124,7 @@ def _pair(a: str, b: str, results: Sequence[GameResult]) -> dict[str, Any]:
 
 
 def _seats(plan: ArenaPlan, results: Sequence[GameResult]) -> list[dict[str, Any]]:
-    """Return how the seats did, for all bots together and for each of them."""
+    """Return the results of the seats, for all bots together and for each of them."""
     found: list[dict[str, Any]] = []
     for seat in range(plan.players):
         for bot in (None, *plan.bots):
@@ -138,7 +138,7 @@ def _seats(plan: ArenaPlan, results: Sequence[GameResult]) -> list[dict[str, Any
 
 
 def _gold(plan: ArenaPlan, results: Sequence[GameResult]) -> dict[str, dict[str, float]]:
-    """Return what each source paid to each bot, on average over the games that had it.
+    """Return each bot's mean gold from each source, over the games that had it.
 
     Those that no game had are there too, and paid nobody.
     """
@@ -160,7 +160,7 @@ def _gold(plan: ArenaPlan, results: Sequence[GameResult]) -> dict[str, dict[str,
 
 
 def _tiles(plan: ArenaPlan, results: Sequence[GameResult]) -> dict[str, dict[str, float]]:
-    """Return how often each bot used each tile, per game and seat, also if nobody ever did."""
+    """Return each bot's uses of each tile, per game and seat, also if nobody ever did."""
     used: dict[str, Counter[str]] = defaultdict(Counter)
     seats: Counter[str] = Counter()
     for game in results:

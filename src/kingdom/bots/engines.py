@@ -117,7 +117,7 @@ class EngineBot(Bot):
             self._process.stdin.flush()
 
     def _wait(self, word: str, seconds: float) -> str:
-        """Return what follows a word at the beginning of its next line that is not `info`."""
+        """Return the rest of its next line that is not `info`, which has to begin with a word."""
         deadline = monotonic() + seconds
         while True:
             try:
@@ -133,7 +133,7 @@ class EngineBot(Bot):
                 raise self._error(f"said {line[:_LONGEST]!r}, but {word!r} was expected")
 
     def _status(self) -> str:
-        """Return how the process ended, for an error message."""
+        """Return the way the process ended, for an error message."""
         assert self._process is not None
         with suppress(subprocess.TimeoutExpired):
             return f" with status {self._process.wait(_END)}"

@@ -16,7 +16,7 @@ _SPEAKING: Final = (EndlessTurnError, EngineError, IllegalActionError)  # they s
 
 
 def failure_text(error: BaseException) -> str:
-    """Return what went wrong, with the file and the line of the bot's code."""
+    """Return an error as text, with the file and the line of the bot's code."""
     if isinstance(error, SyntaxError):  # its message says it all
         return f"SyntaxError: {error}"
     return f"{type(error).__name__}: {error}{_place(error)}"

@@ -47,7 +47,7 @@ class GreedyBot:
         return equal[int(self.rng.random() * len(equal))]
 
     def values(self, view: View) -> dict[Action, float]:
-        """Return what each legal action is worth in gold; -inf for those it leaves for later."""
+        """Return the worth of each legal action in gold; -inf for those it leaves for later."""
         seat = view.to_move
         if seat is None or seat == CHANCE:
             return {}
@@ -61,7 +61,7 @@ class GreedyBot:
         return self._best(view.apply(action), seat, DEPTH)
 
     def _best(self, view: View, seat: int, depth: int) -> float:
-        """Return what a view is worth, seen through the questions of a tile in use."""
+        """Return the worth of a view, seen through the questions of a tile in use."""
         if not depth or not _in_tile(view, seat):
             return worth(view, seat)
         below = [self._best(view.apply(cell), seat, depth - 1) for cell in self._some(view)]
@@ -85,7 +85,7 @@ def _in_tile(view: View, seat: int) -> bool:
 
 
 def worth(view: View, seat: int) -> float:
-    """Return how well a player stands, in gold."""
+    """Return the worth of a view for a player, in gold."""
     gold = [sum(sources.values()) for sources in view.scores()]
     me = view.players[seat]
     others = (sum(gold) - gold[seat]) / (len(gold) - 1)
@@ -100,7 +100,7 @@ def worth(view: View, seat: int) -> float:
 
 
 def _tiles_in_sight(view: View, seat: int) -> int:
-    """Return how many tiles two steps from one of the player's pieces can still be taken."""
+    """Return the number of tiles to be had within two steps of the player's pieces."""
     me = view.players[seat]
     wide = me.near | neighbours(me.near)
     return sum(

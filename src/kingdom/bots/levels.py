@@ -75,7 +75,7 @@ class LevelBot(Bot):
         self._bot.saw(player, action)
 
     def choose(self, view: View, budget: Budget, /) -> Action:
-        """Return what the bot chooses."""
+        """Return the bot's choice, within the level's time."""
         return self._bot.choose(view, budget)
 
     def close(self) -> None:

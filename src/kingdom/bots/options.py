@@ -22,7 +22,7 @@ class Number:
     whole: bool = False
 
     def __str__(self) -> str:
-        """Return what is asked for, in words."""
+        """Return the values that are allowed, in words."""
         return f"a {'whole ' * self.whole}number from {self.low:g} to {self.high:g}"
 
     def read(self, text: str) -> Value:
@@ -41,7 +41,7 @@ class FileName:
     """The name of a file, which is read when the bot is made."""
 
     def __str__(self) -> str:
-        """Return what is asked for, in words."""
+        """Return the values that are allowed, in words."""
         return "the name of a file"
 
     def read(self, text: str) -> Value:

@@ -158,7 +158,7 @@ class SearchBot(PlannerBot):
         self._used = 0.0  # of the budget, in this turn
 
     def plans_for(self, budget: Budget) -> int:
-        """Return how many turns are compared with a budget."""
+        """Return the number of turns that are compared with a budget."""
         if self.plans is not None:
             return self.plans
         seconds, playouts = MUCH

@@ -50,7 +50,7 @@ def _line(turn: JudgedTurn) -> str:
 
 
 def _cost(turn: JudgedTurn) -> str:
-    """Return what a turn cost in gold and in points of chance; nothing if next to nothing."""
+    """Return the cost of a turn in gold and in points of chance; nothing if next to nothing."""
     gold, chance, verdict = turn.cost.gold, turn.cost.chance, turn.verdict
     parts = [
         f"{gold:.1f} gold" * verdict.tells_gold,
@@ -60,7 +60,7 @@ def _cost(turn: JudgedTurn) -> str:
 
 
 def _instead(turn: JudgedTurn) -> list[str]:
-    """Return what would have been better and why, in lines that fit."""
+    """Return the better turn and its reasons, in lines that fit."""
     judged = turn.costliest
     better = told_turn(judged.decision.view.state, judged.best)
     return [
@@ -100,7 +100,7 @@ def chart(chances: Sequence[float], signs: str = _BARS) -> str:
 
 
 def summary_table(analysis: Analysis, color: bool) -> str:
-    """Return how many turns of each player were good or not, and what they cost in all."""
+    """Return each player's number of good turns and others, and their cost in all."""
     rows = []
     for seat in range(analysis.setup.players):
         if turns := analysis.of(seat):

@@ -224,7 +224,7 @@ def add_jobs_option(
 
 
 def jobs_of(arguments: argparse.Namespace) -> int:
-    """Return how many processes or threads `--jobs` asks for: 0 stands for one per core."""
+    """Return the number of processes or threads in `--jobs`: 0 stands for one per core."""
     jobs: int = arguments.jobs
     return jobs or os.cpu_count() or 1
 
@@ -273,7 +273,7 @@ def color_on() -> bool:
 
 
 def drawing_style(arguments: argparse.Namespace) -> DrawingStyle:
-    """Return how to draw on standard output, by the options and the terminal."""
+    """Return the way to draw on standard output, by the options and the terminal."""
     from kingdom.render import unicode_wanted
 
     return {

@@ -86,7 +86,7 @@ class _Bar:
 
 
 def _remaining(seconds: float, done: int, total: int) -> str:
-    """Return how long the rest will take if it goes on like this."""
+    """Return the time that the rest will take if it goes on like this."""
     if not done:
         return "-:--:--"
     return str(timedelta(seconds=round(seconds * max(0, total - done) / done)))

@@ -233,7 +233,7 @@ def _farewell(arguments: argparse.Namespace, series: Series) -> str:
 
 
 def _program() -> str:
-    """Return how to call the program: by its path, if that is how it was called."""
+    """Return the words that call the program: its path, if it was called by that."""
     called = Path(sys.argv[0])
     return str(called) if called.name == "kingdom" and not shutil.which("kingdom") else "kingdom"
 

@@ -90,7 +90,7 @@ class Core:
         return unpack_state(self.setup, packed)
 
     def pack_view(self, view: AnyView) -> bytes:
-        """Return what a player may know as bytes."""
+        """Return a player's view as bytes."""
         self._check(view, AnyView)
         return pack_view(view)
 

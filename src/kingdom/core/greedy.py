@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def greedy_action(core: Core, view: View, draws: Draws) -> Action:
-    """Return what a `GreedyBot` with these random numbers would choose; it draws as many."""
+    """Return the choice of a `GreedyBot` with these random numbers; it draws as many."""
     if view.to_move is None or view.to_move < 0:
         raise ValueError("nobody is asked in this view: the game is over, or a card is due")
     key, last = draws.getstate()

@@ -100,7 +100,7 @@ class Inquiry:
             self.do(work)
 
     def next(self, seconds: float) -> WorkStruct:
-        """Return what is to be done, so many seconds after the question was asked."""
+        """Return the next piece of work, so many seconds after the question was asked."""
         work = WorkStruct()
         library().inquiry_next(self._spaces[0].address, self.address, seconds, byref(work))
         return work

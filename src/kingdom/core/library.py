@@ -71,7 +71,7 @@ class Library(Loaded, CoreFunctions):
 
 
 def how_to_build(target: str) -> str:
-    """Return what builds a library, by its target in the Makefile, which only a checkout has."""
+    """Return the advice to build a library, by its target in the Makefile of a checkout."""
     if in_checkout():
         return f"`make {target}` builds it"
     return _FROM_ELSEWHERE[target]
@@ -111,7 +111,7 @@ def _file_for(processor: int) -> Path:
 
 
 def _why_missing() -> str:
-    """Return what the last build said of itself."""
+    """Return the reason that the last build gave."""
     try:
         why: str = json.loads((BUILT / "core.json").read_text(encoding="utf-8"))["missing"]
     except (OSError, ValueError, LookupError):

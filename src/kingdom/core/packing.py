@@ -113,7 +113,7 @@ def _bytes_of(counts: Sequence[int], room: int) -> bytes:
 
 @lru_cache(maxsize=8)
 def _pack_nobody(setup: Setup) -> bytes:
-    """Return what the core has in the places of players who are not there."""
+    """Return the player that the core has in the places of those who are not there."""
     common = setup.derived.common
     player = State.start(setup).players[0]._replace(held=common, taken=common)
     return _pack_player(player, (), ())

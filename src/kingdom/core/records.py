@@ -32,7 +32,7 @@ class Packing(Generic[Fields, Record]):
         self._fields: Callable[[tuple[Any, ...]], tuple[Any, ...]] = itemgetter(*numbers)
 
     def unpack(self, packed: bytes) -> Record:
-        """Return what bytes say."""
+        """Return the record that some bytes hold."""
         return self._make(self._fields(self._struct.unpack(packed)))
 
     def unpack_all(self, packed: bytes) -> Iterator[Record]:

@@ -246,7 +246,7 @@ class TileHead(NamedTuple):
 
 @cache
 def tile_head(name: str) -> TileHead:
-    """Return what is known of a tile, once for all set-ups."""
+    """Return the part of a tile's row that no set-up changes."""
     tile = TILES[name]
     check_tile(tile)
     struct, kind = TileStruct(), tile.kind
@@ -303,7 +303,7 @@ def _payment_at_once(payment: Payment) -> bytes:
 
 @cache
 def payment_head(name: str, payment: Payment) -> bytes:
-    """Return what of a payment does not depend on the set-up: the fields up to the patches."""
+    """Return the fields of a payment that no set-up changes: those up to the patches."""
     check_payment(name, payment)
     struct = PaymentStruct()
     struct.evaluator = payment.evaluator

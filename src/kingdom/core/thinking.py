@@ -160,7 +160,7 @@ class Thinker:
         seed: int = 0,
         by_plans: RolloutStruct | None = None,
     ) -> list[tuple[Candidate, ...]]:
-        """Return what given turns come to in each batch of playouts, in the order of the turns.
+        """Return the results of given turns in each batch of playouts, in the order of the turns.
 
         A batch is a range of numbers of playouts; in each number all turns get the same hidden
         cards and the same luck. They are played to the end, so that a win is one. With `by_plans`

@@ -103,7 +103,7 @@ class Totals:
         return int(self._struct.actions)
 
     def wins(self, seat: int) -> list[int]:
-        """Return how often a player won alone, with one other, with two others and so on."""
+        """Return a player's wins: alone, with one other, with two others and so on."""
         return [*self._struct.wins[seat]]
 
     def gold(self, seat: int) -> int:
@@ -132,7 +132,7 @@ def actions_of_game(core: Core, seed: int, number: int) -> tuple[Action, ...]:
 def _games(
     core: Core, seed: int, first: int, games: int, struct: layout.TotalsStruct
 ) -> tuple[Address, Address, int, int, int, Address]:
-    """Return what the core is told of games to play, and where it counts them."""
+    """Return the arguments with which the core plays games and counts them."""
     return (
         core.tables.address,
         core.start(),

@@ -104,7 +104,7 @@ class Tuning:
                 progress.sums[index] += number
 
     def _score(self, ours: Weights, theirs: Weights) -> float:
-        """Return how much better one is than the other, from -1 to 1, over the games of a step."""
+        """Return the lead of one over the other, from -1 to 1, over the games of a step."""
         plan = self.plan
         first = self.progress.step * plan.pairs
         matches = _on_all_seats(self._deal(first + pair) for pair in range(plan.pairs))
@@ -229,7 +229,7 @@ def play_trial(
     deals: int,
     seed: int = 0,
 ) -> Trial:
-    """Return how some weights do on one seat against others on the rest, each deal on each seat."""
+    """Return the results of some weights on each seat in turn against others on the rest."""
     shares, mine, others = [], 0.0, 0.0
     for games in _tried(backend, (ours, theirs), players, modules, deals, TRIALS + seed):
         share = 0.0

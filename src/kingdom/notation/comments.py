@@ -25,7 +25,7 @@ class Comment(NamedTuple):
 
 
 def without_comment(line: str) -> str:
-    """Return what stands before the comment in a line after the head."""
+    """Return the part of a line after the head that comes before its comment."""
     starts = [line.index(sign) for sign in SIGNS if sign in line]
     return line[: min(starts, default=len(line))]
 
@@ -60,7 +60,7 @@ def commented(lines: Iterable[str], comments: Sequence[Comment]) -> Iterator[str
 
 
 def _label(line: str, in_head: bool) -> str:
-    """Return what a line is known by: the words before its colon, of a turn without the cards."""
+    """Return the key of a line: the words before its colon, of a turn without the cards."""
     words = line.partition(":")[0].split()
     return " ".join(words if in_head else words[:1])
 

@@ -76,7 +76,7 @@ def _extras(frame: Pending) -> list[str]:
 
 
 def usual_left(frame: Pending) -> int:
-    """Return how often a tile that has not begun may act; of cards, one is drawn."""
+    """Return the times that a tile may act before it has begun; of cards, one is drawn."""
     return 1 if frame.asks in DRAWS else frame.in_use.times
 
 

@@ -161,7 +161,7 @@ def is_possible(position: Position) -> bool:
 
 
 def table_of(setup: Setup, players: Players, walls: int) -> Table:
-    """Return what lies on the table, with what follows from players and walls."""
+    """Return the table, with all that follows from players and walls."""
     on_map = reduce(or_, (player.on_map for player in players))
     free = setup.board.ordinary & ~(walls | on_map)
     return Table(

@@ -45,7 +45,7 @@ def has_holdings(setup: Setup) -> bool:
 
 
 def holdings(position: Position, seat: int) -> list[Item]:
-    """Return what lies in front of a player: the hand, what is in stock, what waits."""
+    """Return the things in front of a player: the hand, pieces in stock, settlements that wait."""
     groups = (_hand(position, seat), _stock(position, seat), _waiting(position, seat))
     found: list[Item] = []
     for group in map(list, groups):
@@ -61,7 +61,7 @@ def _hand(position: Position, seat: int) -> Iterator[Item]:
 
 
 def in_stock(position: Position, seat: int, kind: int) -> tuple[int, int]:
-    """Return how many meeples of a kind can be placed, and how many were taken back this turn."""
+    """Return the meeples of a kind that can be placed, and those that were taken back this turn."""
     retinue = position.players[seat].retinue
     resting = retinue.resting[kind]
     return MEEPLES[kind].supply - retinue.meeples[kind].bit_count() - resting, resting

@@ -73,7 +73,7 @@ def legend(position: Position, page: LegendPage) -> str:
 
 
 def _columns(setup: Setup) -> int:
-    """Return how many players fit side by side; fewer beside an island."""
+    """Return the number of players that fit side by side; fewer beside an island."""
     if setup.island is None or setup.players <= _MOST_COLUMNS:
         return setup.players
     return -(-setup.players // 2)

@@ -131,7 +131,7 @@ def _turn(position: Position, turn: Turn) -> str:
 
 
 def _extra_actions(position: Position) -> list[str]:
-    """Return what else may be done: with a tile, or what everybody may do without one."""
+    """Return the words for the tiles that may be used, and for what needs none."""
     tiles = [
         action_text(option) for option in position.options if FIRST_TILE <= option < FIRST_TERRAIN
     ]
@@ -145,7 +145,7 @@ def _mandatory(position: Position, turn: Turn) -> str:
 
 
 def _builds(position: Position, turn: Turn, more: str = "") -> str:
-    """Return how many to build on which terrain, such as `2 on marsh or 3 on desert`."""
+    """Return the builds owed by terrain, such as `2 on marsh or 3 on desert`."""
     grounds: dict[int, list[int]] = {}
     for terrain, count in sorted(_choices(position, turn).items(), key=_fewest):
         grounds.setdefault(count, []).append(terrain)

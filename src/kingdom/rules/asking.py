@@ -66,7 +66,7 @@ def _ask_card(scene: Scene, frame: Pending) -> Choices:
 
 
 def first_choices(scene: Scene, turn: Turn) -> Choices:
-    """Return what may be chosen before the first mandatory build."""
+    """Return the choices before the first mandatory build."""
     setup, table = scene.setup, scene.table
     cells = targets.to_settle(setup, table, turn)
     if turn.anywhere:
@@ -119,7 +119,7 @@ _ASK: Final[Mapping[Question, Callable[[Scene, Any], Choices]]] = {
 
 @cache
 def first_frame(action: int, seat: int) -> Pending:
-    """Return what a tile asks first; there are few different ones."""
+    """Return a tile's first question; there are few different ones."""
     tile = TILE_OF[action]
     return Pending(tile.kind.questions[0], seat, left=tile.times, tile=action)
 

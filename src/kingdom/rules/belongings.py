@@ -55,7 +55,7 @@ def meeples(player: PlayerState) -> dict[str, CellSet]:
 
 
 def counts_by_name(setup: Setup, pile: Counts) -> dict[str, int]:
-    """Return how many cards of each kind that is in the game lie in a pile."""
+    """Return the cards in a pile, by the name of each kind that is in the game."""
     kinds = zip(CARD_NAMES, pile, setup.derived.deck, strict=False)
     return {name: count for name, count, there in kinds if there}
 
@@ -126,15 +126,15 @@ class Seen(Position):
         return CellSet(self._player(player).retinue.city)
 
     def pile(self) -> dict[str, int]:
-        """Return how many cards of each kind lie in the draw pile; a view counts hidden ones."""
+        """Return the number of cards of each kind in the draw pile, with a view's hidden ones."""
         return counts_by_name(self.setup, self.cards.deck)
 
     def discards(self) -> dict[str, int]:
-        """Return how many cards of each kind lie in the discard pile."""
+        """Return the number of cards of each kind in the discard pile."""
         return counts_by_name(self.setup, self.cards.discard)
 
     def _player(self, player: int) -> PlayerState:
-        """Return what belongs to a player, if there is such a player."""
+        """Return the player of a seat; raise ValueError if there is none."""
         if type(player) is not int or not 0 <= player < self.setup.players:
             raise nobody(self.setup, player)
         return self.players[player]

@@ -27,7 +27,7 @@ class Deed(NamedTuple):
 
 
 def deed(before: Position, action: Action) -> Deed:
-    """Return what a legal action does in a position."""
+    """Return the deed of a legal action in a position."""
     frame = before.pending[-1]
     if action in CARD_OF:
         return Deed(DRAWN, frame.player)
@@ -46,7 +46,7 @@ def deed(before: Position, action: Action) -> Deed:
 
 
 def _of_meeple(before: Position, frame: Pending, cell: int) -> tuple[str, int]:
-    """Return what a meeple does, and where it comes from if it moves (RULES 5.3)."""
+    """Return the deed of a meeple, with the hex it comes from if it moves (RULES 5.3)."""
     tile, retinue = frame.in_use, before.players[frame.player].retinue
     if retinue.out(tile) & BIT[cell]:
         return TAKEN_BACK, -1

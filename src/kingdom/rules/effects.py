@@ -59,12 +59,12 @@ def lay_aside(scene: Scene, frame: Pending, cell: int) -> Table:
 
 
 def once_less(scene: Scene, frame: Pending, cell: int) -> int:
-    """Return how often a tile may act again, after one of several times."""
+    """Return the times that a tile may act again, after one of several."""
     return frame.left - 1
 
 
 def removals_left(scene: Scene, frame: Pending, cell: int) -> int:
-    """Return how often it may act again: one piece of each player, or of only one (A-12)."""
+    """Return the times that it may act again: one piece of each player, or of only one (A-12)."""
     if scene.setup.sword is not SwordTakes.EACH:
         return 0
     owner = _owner(scene.table.players, cell)
@@ -72,7 +72,7 @@ def removals_left(scene: Scene, frame: Pending, cell: int) -> int:
 
 
 def steps_left(scene: Scene, frame: Pending, cell: int) -> int:
-    """Return how often it may act again: never once a meeple was placed or taken back."""
+    """Return the times that it may act again: none once a meeple was placed or taken back."""
     walking = scene.table.players[frame.player].retinue.walking(frame.in_use)
     return frame.left - 1 if walking and walking != BIT[cell] else 0
 

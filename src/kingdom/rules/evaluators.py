@@ -76,7 +76,7 @@ class Source(NamedTuple):
 
     @classmethod
     def about(cls, name: str, payment: Payment, patches: Patches) -> "Source":
-        """Return what pays for pieces in these patches."""
+        """Return the payment for pieces in these patches."""
         hexes = firsts = 0
         for mask, _ in patches:
             hexes |= mask
@@ -84,7 +84,7 @@ class Source(NamedTuple):
         return cls(name, payment, EVALUATORS[payment.evaluator], patches, hexes, firsts)
 
     def found(self, kingdom: Kingdom) -> Found:
-        """Return what it pays a player now, and for which pieces."""
+        """Return a player's credits: the gold it pays now, each with its pieces."""
         return self.evaluate(self, self.patches or _own_patches(self.payment, kingdom), kingdom)
 
 
@@ -304,7 +304,7 @@ class Built(NamedTuple):
 
 
 def paid_at_once(payment: Payment, built: Built) -> int:
-    """Return what is paid at once to the builder of a piece."""
+    """Return the gold paid at once to the builder of a piece."""
     return payment.gold if BUILT[payment.evaluator](payment, built) else 0
 
 

@@ -59,7 +59,7 @@ def scores_so_far(position: Position) -> tuple[dict[str, int], ...]:
 
 
 def _begun(position: Position, sources: Iterable[Source]) -> tuple[Source, ...]:
-    """Return what pays, rankings with nothing but the patches where somebody has a piece."""
+    """Return the sources that pay, rankings with only the patches where somebody has a piece."""
     pieces = 0
     for player in position.players:
         pieces |= player.scoring
@@ -125,7 +125,7 @@ def sources_of(setup: Setup) -> tuple[Source, ...]:
 
 
 def card_payment(setup: Setup, name: str) -> Payment:
-    """Return what a card pays; whether zero can be a rank is a house rule (A-03)."""
+    """Return the payment of a card; whether zero can be a rank is a house rule (A-03)."""
     card = CARDS[name]
     zero = card.zero_can_rank and setup.lords_zero_scores
     return card.payment._replace(least=0) if zero else card.payment
@@ -181,7 +181,7 @@ def _longest_way(group: int) -> int:
 
 
 def earned(states: Iterable[Position], source: str, player: int) -> tuple[Credit, ...]:
-    """Return what a source has paid a player over some positions, each time with what was put.
+    """Return a source's payments to a player over some positions, each with what was put.
 
     The pieces are credited where they were put, also if they have moved or gone since.
     """

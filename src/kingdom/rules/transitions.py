@@ -136,7 +136,7 @@ def _take_turn(position: P, action: int) -> P:
 
 
 def _last_options(setup: Setup, table: Table, cards: Cards, pending: Stack) -> Options:
-    """Return what may be done after the mandatory builds: use a tile, or end the turn."""
+    """Return the options after the mandatory builds: to use a tile, or to end the turn."""
     turn: Turn = pending[0]  # type: ignore[assignment]
     return usable(new(Scene, (setup, table, cards, turn))) + ONLY_END
 
@@ -320,7 +320,7 @@ def _take_tile(position: P, action: int) -> P:
 
 
 def _next_question(frame: Pending) -> Question:
-    """Return what a tile asks after what it asks now."""
+    """Return a tile's next question."""
     questions = frame.in_use.kind.questions
     return questions[questions.index(frame.asks) + 1]
 
@@ -350,7 +350,7 @@ def _act(position: P, frame: Pending, cell: int) -> P:
 
 
 def _asked_again(kind: Kind, frame: Pending, left: int) -> Stack:
-    """Return what is asked next about a tile that has acted."""
+    """Return the questions that are left about a tile that has acted."""
     if kind.use == TRIGGERED:  # the player may have another one that reacts
         return (frame._replace(anywhere=False),)
     return (first_frame(frame.tile, frame.player)._replace(left=left),) if left else ()

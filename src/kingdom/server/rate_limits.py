@@ -89,7 +89,7 @@ class RateLimit:
             self._bucket(caller).give_back(cost)
 
     def used(self, caller: str) -> float:
-        """Return how much a caller has had lately."""
+        """Return the amount that a caller has had lately."""
         with self._lock:
             return self._bucket(caller).used
 

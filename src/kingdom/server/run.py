@@ -61,7 +61,7 @@ def serve(
 
 
 def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """Return how uvicorn is to run the application."""
+    """Return uvicorn's configuration for the application."""
     return uvicorn.Config(
         app,
         log_config=None,
@@ -80,7 +80,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
 
 
 def _most_connections(settings: Settings) -> int:
-    """Return how many connections there can be; one that has to go is still there for a moment."""
+    """Return the most connections there can be; one that has to go is still there for a moment."""
     return settings.sockets + 2 * settings.connections
 
 

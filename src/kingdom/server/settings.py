@@ -134,7 +134,7 @@ class Settings:
         return self.kept(KEY_FILE, lambda: secrets.token_hex(32))
 
     def kept(self, name: str, make: Callable[[], str]) -> str:
-        """Return what a private file of the folder says, which is made when it is first needed."""
+        """Return the content of a private file, which is made when it is first needed."""
         make_private_folder(self.folder)
         file = self.folder / name
         if not file.exists():

@@ -15,7 +15,7 @@ MAX_GAME_LENGTH: Final = 250_000
 
 
 def longest_game(setup: Setup) -> int:
-    """Return how many actions a game has at most, cards drawn among them.
+    """Return the most actions that a game can have, cards drawn among them.
 
     Only by touch-move is there a bound; it is a safe one, far beyond any game that is played.
     """
@@ -27,13 +27,13 @@ def longest_game(setup: Setup) -> int:
 
 
 def _builds(setup: Setup) -> int:
-    """Return how many settlements are built from supplies: all, and those taken off once more."""
+    """Return the settlements built from supplies: all, and those taken off once more."""
     taken = sum(TILES[name].kind == REMOVE for _, name in setup.sites) * (setup.players - 1)
     return SUPPLY * setup.players + taken
 
 
 def _uses(setup: Setup, index: int, rounds: int) -> int:
-    """Return how often the tiles of a site are used in a game: once by each owner in a round."""
+    """Return the uses of a site's tiles in a game: one by each owner in a round."""
     bit, lasting = 1 << index, not setup.lost_tiles_return
     if setup.derived.passing & bit:
         return 1
@@ -42,7 +42,7 @@ def _uses(setup: Setup, index: int, rounds: int) -> int:
 
 
 def _by_tiles(setup: Setup, rounds: int) -> int:
-    """Return how many actions tiles take in a game, with what they bring later."""
+    """Return the actions that tiles take in a game, with those that follow from them later."""
     names = [name for _, name in setup.sites]
     return sum(
         _uses(setup, index, rounds) * _actions(TILES[name]) for index, name in enumerate(names)
@@ -50,14 +50,14 @@ def _by_tiles(setup: Setup, rounds: int) -> int:
 
 
 def _actions(tile: Tile) -> int:
-    """Return how many actions one use of a tile takes: chosen, answered, stopped, built again."""
+    """Return the actions of one use of a tile: chosen, answered, stopped, built again."""
     if not tile.kind.is_action:
         return int(tile.kind.use == Use.DECLARED)  # builds in reactions are counted as builds
     return 1 + tile.times * len(tile.kind.questions) + 1 + (tile.kind == ASIDE)
 
 
 def _passes(setup: Setup, rounds: int) -> int:
-    """Return how often reactions are passed: by every player, when a hex has lost its last tile."""
+    """Return the reactions that are passed: by every player, when a hex has lost its last tile."""
     if setup.derived.reaction < 0:
         return 0
     if not setup.lost_tiles_return:
@@ -66,7 +66,7 @@ def _passes(setup: Setup, rounds: int) -> int:
 
 
 def _ends(setup: Setup, rounds: int) -> int:
-    """Return how many turns end, and how many cards are drawn: dealt, at ends, or as new ones.
+    """Return the ends of turns and the cards drawn: dealt, at ends, or as new ones.
 
     A new card leaves the game once and for all, or stays in the hand until the turn ends.
     """

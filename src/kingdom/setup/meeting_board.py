@@ -30,7 +30,7 @@ class Needs(NamedTuple):
 
     @classmethod
     def of(cls, modules: Collection[str], pool: Iterable[Section]) -> Self:
-        """Return what a board of some modules needs and the sections of a pool can give."""
+        """Return the needs of a board of some modules that the sections of a pool can meet."""
         given = {name for section in pool for name in modules_met(section)} - {_ALWAYS_MET}
         return cls(tuple(sorted(given & {*modules})), "caves" in modules)
 

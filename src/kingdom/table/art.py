@@ -110,7 +110,7 @@ def example_drawing(name: str, dark: bool = False, removed: str = "") -> str:
 
 @cache
 def examples() -> dict[str, ExampleInfo]:
-    """Return how large the drawings of all examples are, and the gold that is paid in them."""
+    """Return the size of each example's drawing, and the gold that is paid in it."""
     found = {}
     for name in names():
         shown = example(name)

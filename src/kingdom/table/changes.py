@@ -190,5 +190,5 @@ def _take_back(snapshot: Snapshot, plan: UndoPlan) -> Decided:
 
 
 def _goes_on(snapshot: Snapshot, after: History) -> Decided:
-    """Return what was done, with the cards that are drawn after it."""
+    """Return the change by an action, with the cards that are drawn after it."""
     return Decided(Done(snapshot.history.seq + 1), after.with_cards())

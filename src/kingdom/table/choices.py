@@ -97,14 +97,14 @@ def _sections() -> list[SectionInfo]:
 
 
 def _sources() -> list[SourceInfo]:
-    """Return what pays besides cards and tasks: landmarks, and tiles that pay at once."""
+    """Return the sources of gold besides cards and tasks: landmarks, and tiles that pay at once."""
     paying = [(name, landmark.module) for name, landmark in LANDMARKS.items()]
     paying += [(name, tile.module) for name, tile in TILES.items() if tile.kind == GOLD]
     return [SourceInfo(name=name, module=module) for name, module in paying]
 
 
 def _house_rule(rule: str) -> HouseRule:
-    """Return what a house rule can be, and what it is unless somebody chooses."""
+    """Return the values of a house rule, and its default."""
     return HouseRule(
         default=getattr(Setup, rule),
         values=list(values_of(rule)),

@@ -37,14 +37,14 @@ class Progress(NamedTuple):
 
 
 def unchanged(game: TableRecord) -> Progress:
-    """Return what is noted already."""
+    """Return the progress that is noted already."""
     return Progress(*(getattr(game, name) for name in Progress._fields))
 
 
 def progress(
     game: TableRecord, seats: Sequence[AnySeat], history: History, passed: bool, now: float
 ) -> Progress:
-    """Return what follows from the history; `passed`: somebody else has to decide now."""
+    """Return the progress by the history; `passed`: somebody else has to decide now."""
     if history.over:
         gold, won = ranking.totals(history), ranking.winners(history)
         hinted = sorted(hinted_turns(history))

@@ -67,7 +67,7 @@ class Explorer:
         )
 
     def choice(self, ply: int, actions: Sequence[str], text: str) -> ExploredChoice:
-        """Return what an action would bring there, or why it is refused."""
+        """Return the gold and tiles that an action would bring there, or why it is refused."""
         state = self._at(ply, actions).state
         try:
             action = parse_action(text)
@@ -109,7 +109,7 @@ def _played(history: History, text: str, field: str) -> History:
 
 
 def _texts(before: History, after: History) -> list[str]:
-    """Return what was played between two positions of one path."""
+    """Return the actions between two positions of one path."""
     return [action_text(step.action) for step in after.line[len(before.line) :]]
 
 

@@ -73,7 +73,7 @@ class Step(NamedTuple):
 
     @property
     def event(self) -> Event:
-        """Return what is stored of it: nobody's seat for a card, which the server draws."""
+        """Return the form that is stored: without a seat for a card, which the server draws."""
         seat = None if self.kind == DRAW else self.seat
         return Event(self.seq, self.kind, seat, action_text(self.action))
 
@@ -89,7 +89,7 @@ class Undone(NamedTuple):
 
     @property
     def event(self) -> Event:
-        """Return what is stored of it."""
+        """Return the form that is stored."""
         return Event(self.seq, UNDO, self.seat, str(len(self.steps)))
 
 
@@ -103,7 +103,7 @@ class Redone(NamedTuple):
 
     @property
     def event(self) -> Event:
-        """Return what is stored of it."""
+        """Return the form that is stored."""
         return Event(self.seq, REDO, self.seat, str(len(self.steps)))
 
 
@@ -117,7 +117,7 @@ class SeatChange(NamedTuple):
 
     @property
     def event(self) -> Event:
-        """Return what is stored of it."""
+        """Return the form that is stored."""
         return Event(self.seq, self.kind, self.seat, "")
 
 
@@ -132,7 +132,7 @@ class Halted(NamedTuple):
 
     @property
     def event(self) -> Event:
-        """Return what is stored of it."""
+        """Return the form that is stored."""
         return Event(self.seq, HALT, self.seat, self.why)
 
 
@@ -145,7 +145,7 @@ class Hinted(NamedTuple):
 
     @property
     def event(self) -> Event:
-        """Return what is stored of it."""
+        """Return the form that is stored."""
         return Event(self.seq, HINT, self.seat, "")
 
 
@@ -309,7 +309,7 @@ class History(NamedTuple):
     # --- what is stored ----------------------------------------------------------------
 
     def events_after(self, seq: int) -> list[Event]:
-        """Return what has to be stored of everything after an entry."""
+        """Return the stored form of everything after an entry."""
         return [entry.event for entry in self.log[seq:]]
 
     def with_events(self, events: Iterable[Event]) -> History:

@@ -57,7 +57,7 @@ def name_or_none(cell: int) -> str | None:
 
 
 def legal(state: State) -> Legal:
-    """Return what may be chosen."""
+    """Return the choices of the player to move."""
     return Legal(
         cells=cell_names(state.legal_mask),
         options=[action_text(action) for action in state.options],
@@ -80,7 +80,7 @@ def _refused(state: State) -> list[RefusalReason]:
 
 
 def asked(state: State) -> OpenQuestion | None:
-    """Return what is being asked, with what the turn below it is about."""
+    """Return the question that is asked, with the turn below it."""
     if not state.pending:
         return None
     first, frame = state.pending[0], state.pending[-1]
@@ -110,7 +110,7 @@ def asked(state: State) -> OpenQuestion | None:
 
 
 def _put_by(frame: Turn | Pending) -> str | None:
-    """Return what the answer to a question puts on its hex."""
+    """Return the thing that the answer to a question puts on its hex."""
     if isinstance(frame, Turn):
         return SETTLEMENT
     if frame.tile < 0 or not frame.in_use.kind.fills(frame.asks):
@@ -180,17 +180,17 @@ def discarded(state: State) -> dict[str, int]:
 
 
 def cards_left(state: State) -> int:
-    """Return how many cards are left to draw."""
+    """Return the number of cards left to draw."""
     return sum(state.cards.deck) - state.cards.hidden
 
 
 def pieces(view: AnyView, gold: Sequence[dict[str, int]]) -> list[Pieces]:
-    """Return what lies in front of each player, and on the board."""
+    """Return each player's belongings, in front of them and on the board."""
     return [pieces_of(view.state, seat, own) for seat, own in enumerate(gold)]
 
 
 def pieces_of(state: State, seat: int, gold: dict[str, int]) -> Pieces:
-    """Return what lies in front of one player, and on the board."""
+    """Return one player's belongings, in front of them and on the board."""
     player = state.players[seat]
     retinue = player.retinue
     return Pieces(
@@ -269,7 +269,7 @@ def reason(why: explain.Reason) -> RefusalReason:
 
 
 def preview(view: AnyView, action: int) -> Preview:
-    """Return what an action would bring the player to move."""
+    """Return the gold and tiles that an action would bring the player to move."""
     state = view.state
     seat = state.pending[-1].player
     after = state.apply(action)

@@ -132,7 +132,7 @@ def _screen(then: History) -> StepScreen:
 
 
 def open_pieces(then: History) -> list[Pieces]:
-    """Return what lies in front of each player, with all cards open."""
+    """Return the things in front of each player, with all cards open."""
     players = pieces(then.state.view(None), then.gold)
     for player, cards in zip(players, then.state.cards.hands, strict=True):
         player.hand = [CARD_NAMES[card] for card in cards]

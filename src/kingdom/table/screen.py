@@ -117,7 +117,7 @@ def _public(snapshot: Snapshot) -> _Public:
 
 
 def _kept(before: _Public | None, state: State, seat: int, gold: dict[str, int]) -> Pieces:
-    """Return what lies in front of a player, from the snapshot before if nothing has changed."""
+    """Return the things in front of a player, from the snapshot before if nothing has changed."""
     if before is not None:
         kept, hand_then = before.pieces[seat], before.state.cards.hands[seat]
         same = before.state.players[seat] == state.players[seat]
@@ -307,7 +307,7 @@ def _proposal(snapshot: Snapshot) -> EndProposal | None:
 
 
 def result(history: History) -> GameEnding:
-    """Return how a game ended; one that does not count has no winner and no places."""
+    """Return the result of a game; one that does not count has no winner and no places."""
     halt = history.halt
     return GameEnding(
         totals=ranking.totals(history),

@@ -26,7 +26,7 @@ class WantedSetup(NamedTuple):
 
 
 def chosen_in(asked: Mapping[str, Any]) -> Chosen:
-    """Return what is chosen of a set-up in what was asked for."""
+    """Return the chosen parts of a set-up in a request."""
     return Chosen(**{part: value for part in PARTS if (value := asked.get(part))})
 
 

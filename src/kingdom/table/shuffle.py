@@ -63,7 +63,7 @@ def secret_seed(key: str, ticket: str) -> str:
 
 
 def chance_of(seed: str, nonces: Sequence[str] | None) -> str:
-    """Return what cards and seats follow from: for games without nonces, from before, the seed."""
+    """Return the text that decides cards and seats: without nonces, as once, the seed."""
     if nonces is None:
         return seed
     words = (_nonce(seed, seat, nonce) for seat, nonce in enumerate(nonces))

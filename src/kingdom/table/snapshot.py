@@ -44,13 +44,13 @@ class Snapshot:
     _made: _Made = field(default_factory=dict, repr=False)
 
     def once(self, make: Callable[[Snapshot], T]) -> T:
-        """Return what `make` computes from this snapshot, computed once for all viewers."""
+        """Return the result of `make` for this snapshot, computed once for all viewers."""
         if make not in self._made:
             self._made[make] = make(self)
         return cast("T", self._made[make])
 
     def before(self, make: Callable[[Snapshot], T]) -> T | None:
-        """Return what `make` computed from the snapshot before this one, if it is known."""
+        """Return the result of `make` for the snapshot before this one, if it is known."""
         return cast("T | None", self._before.get(make))
 
     def followed_by(self, game: TableRecord, history: History) -> Snapshot:

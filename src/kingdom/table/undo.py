@@ -46,7 +46,7 @@ class UndoChoices(NamedTuple):
 
 
 def plan_undo(history: History, seats: Collection[int], to: int | None = None) -> UndoPlan | None:
-    """Return what going back to an entry means for some seats; None if they cannot.
+    """Return the way back to an entry for some seats; None if they cannot go.
 
     Without an entry: to before the last action of one of these seats.
     """
@@ -58,7 +58,7 @@ def plan_undo(history: History, seats: Collection[int], to: int | None = None) -
 
 
 def plan_free_undo(history: History, seat: int) -> UndoPlan | None:
-    """Return how far a seat may go back without asking anybody."""
+    """Return the longest way back that a seat may go without asking anybody."""
     plan = None
     for index in range(len(history.line) - 1, -1, -1):
         step = history.line[index]
@@ -92,7 +92,7 @@ def undo_refusal(snapshot: Snapshot, plan: UndoPlan, mine: Sequence[int]) -> Den
 
 
 def redoable(history: History, seats: Collection[int]) -> Undone | None:
-    """Return what some seats have taken back last, if nothing else was done since."""
+    """Return the actions that some seats have taken back last, if nothing else was done since."""
     last = history.undone[-1] if history.undone and not history.over else None
     return last if last is not None and last.seat in seats else None
 
@@ -104,7 +104,7 @@ def _plan(history: History, first: int) -> UndoPlan:
 
 
 def _plan_turn(history: History, seats: Collection[int]) -> UndoPlan | None:
-    """Return what going back to the beginning of the current turn means for its player."""
+    """Return the way back to the beginning of the current turn, for its player."""
     first = None
     for index in range(len(history.line) - 1, -1, -1):
         step = history.line[index]

@@ -136,7 +136,7 @@ def _unfit(position: Position, cell: int, what: str = "settlement") -> str:
 
 
 def _taken(position: Position, cell: int) -> str:
-    """Return what stands on a cell, the first of several things."""
+    """Return the first thing that stands on a cell, in words."""
     if position.walls_mask & BIT[cell]:
         return "has a wall"
     owners = (

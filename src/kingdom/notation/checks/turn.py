@@ -57,7 +57,7 @@ def _check_left(position: Position, turn: Turn) -> None:
 
 
 def _possible_left(position: Position, turn: Turn) -> range:
-    """Return how many builds can be owed: three, or two on marsh, and what is due."""
+    """Return the most builds that can be owed: three, or two on marsh, and what is due."""
     if turn.asks == Question.AFTER:
         return range(1)
     setup, due = position.setup, turn.due
@@ -70,7 +70,7 @@ def _possible_left(position: Position, turn: Turn) -> range:
 
 
 def _builds(setup: Setup, turn: Turn) -> range:
-    """Return how many builds the played terrain can require; any number if it is gone."""
+    """Return the numbers of builds that the played terrain can require; all if it is gone."""
     least = MARSH_BUILDS if _has_marsh(setup) else MANDATORY_BUILDS
     if turn.terrain not in (ANY, NOTHING):
         choice = setup.choices(turn.cards).get(turn.terrain)

@@ -75,14 +75,14 @@ def remove_expired(session: Session, now: float) -> None:
 
 
 def look(session: Session, purpose: Purpose, secret: str) -> OneTimeSecret | None:
-    """Return what a secret is for, if it can still be used."""
+    """Return a secret, if it can still be used for a purpose."""
     found = session.get(OneTimeSecret, _hash(secret))
     good = found is not None and found.purpose == purpose and found.expires > now_of(session)
     return found if good else None
 
 
 def use_secret(session: Session, purpose: Purpose, secret: str) -> OneTimeSecret | None:
-    """Return what a secret is for, and delete it: of two who use it at once, one gets it."""
+    """Return a secret and delete it: of two who use it at once, one gets it."""
     found = look(session, purpose, secret)
     if found is None:
         return None

@@ -76,7 +76,7 @@ def passkeys_of(session: Session, guest: str) -> Sequence[Passkey]:
 
 
 def registration_options(session: Session, guest: Guest, site: RelyingParty) -> str:
-    """Return what a browser needs to make a passkey, as JSON."""
+    """Return the options with which a browser makes a passkey, as JSON."""
     known = passkeys_of(session, guest.id)
     if len(known) >= MOST_PASSKEYS:
         raise RefusedError("too_many", f"a person has at most {MOST_PASSKEYS} passkeys")
@@ -143,7 +143,7 @@ def remove_passkey(session: Session, guest: str, passkey: str) -> None:
 
 
 def authentication_options(session: Session, site: RelyingParty) -> str:
-    """Return what a browser needs to sign in with any passkey that it has for us, as JSON."""
+    """Return the options with which a browser signs in by any of its passkeys, as JSON."""
     options = generate_authentication_options(
         rp_id=site.host,
         challenge=_challenge(session, "passkey", None),

@@ -209,7 +209,7 @@ def sign_device_out(
 
 
 def _proof(body: NewPasskey) -> passkeys.Proof:
-    """Return what a browser has handed over, with nothing in it that we do not know."""
+    """Return the data that a browser has handed over, without keys that we do not know."""
     given = body.credential
     text = given.model_dump_json(by_alias=True, exclude_none=True)
     return passkeys.Proof(given.id, given.response.client_data, text)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def account_of(session: Session, here: SignInDevice, mail: bool) -> Account:
-    """Return what is known of a guest who asks from one of their devices."""
+    """Return a guest's account, as seen from one of their devices."""
     return Account(
         name=find_guest(session, here.guest).name,
         games=count_tables(session, here.guest),
@@ -67,5 +67,5 @@ def move_code(code: str, url: str, expires: float) -> MoveCode:
 
 
 def me_info(guest: Guest) -> Me:
-    """Return what guests may know about themselves."""
+    """Return a guest's own number, name and language."""
     return Me(id=guest.id, name=guest.name, language=guest.language)

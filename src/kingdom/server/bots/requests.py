@@ -78,7 +78,7 @@ class Ask(NamedTuple):
         return Urgency.TIMED if is_timed(self.bot) else Urgency.QUICK
 
     def request(self, share: float) -> Request:
-        """Return what a process is asked, with the part of a budget that the server has time for.
+        """Return the request to a process, with the part of a budget that the server has time for.
 
         Whoever has decided in this turn already has had most of the budget for it.
         """

@@ -199,7 +199,7 @@ class Scheduler:
         return isinstance(answer, Done)
 
     async def _turn(self, snapshot: Snapshot, mover: int, bot: str) -> list[str] | None:
-        """Return what a bot does until others decide, if there is a choice; None if it fails.
+        """Return a bot's actions until others decide, if there is a choice; None if it fails.
 
         If it has to play the same for everybody, it is asked again in another process.
         """

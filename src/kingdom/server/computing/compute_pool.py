@@ -141,7 +141,7 @@ class ComputePool:
         return told
 
     def _ask(self, number: int, asked: QuestionCall) -> Told:
-        """Return what a process says; blocks until then."""
+        """Return the reply of a process to a question; blocks until then."""
         seconds = self._settings.computing_seconds
         told = self._processes[number].ask(asked, seconds)
         if isinstance(told, Told):

@@ -25,7 +25,7 @@ class Sources:
         return Database(self._database_url, migrate=False)
 
     def kept(self, make: Callable[[Sources], T]) -> T:
-        """Return what a function makes, which is called once in this process."""
+        """Return the result of a function, which is called once in this process."""
         if make not in self._kept:
             self._kept[make] = make(self)
         found: T = self._kept[make]

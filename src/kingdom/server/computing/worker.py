@@ -31,7 +31,7 @@ def compute(connection: Connection, database_url: str) -> None:
 
 
 def reply_to(sources: Sources, asked: QuestionCall) -> Told:
-    """Return what is said in reply to a question, and what that has cost."""
+    """Return the reply to a question, and the processor time that it has cost."""
     began = thread_time()
     said = _said(sources, asked)
     if asked.zip and isinstance(said, ComputedAnswer) and len(said.body) >= _SMALLEST_ZIPPED:

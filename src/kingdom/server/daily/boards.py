@@ -43,7 +43,7 @@ def find_board(session: Session, day: str) -> DailyBoard:
 
 
 def bot_result(session: Session, board: DailyBoard) -> int | None:
-    """Return how much gold the bot made against itself, once that game is over."""
+    """Return the gold that the bot made against itself, once that game is over."""
     if board.bot_gold is not None or board.bot_game is None:
         return board.bot_gold
     game = session.get(GameRow, board.bot_game)

@@ -63,7 +63,7 @@ def place_of(session: Session, one: DailyTry) -> int | None:
 
 
 def gold_counts(session: Session, day: str) -> dict[int, int]:
-    """Return how many people have each amount of gold on a day."""
+    """Return the number of people at each amount of gold on a day."""
     rows = session.execute(
         select(DailyTry.gold, func.count())
         .join(Guest, Guest.id == DailyTry.guest)
@@ -88,7 +88,7 @@ def _within(counts: Mapping[int, int], start: int, width: int) -> int:
 
 
 def players_by_day(session: Session, days: Sequence[str]) -> dict[str, int]:
-    """Return how many people are in the ranking of each of these days."""
+    """Return the number of people in the ranking of each of these days."""
     rows = session.execute(
         select(DailyTry.date, func.count())
         .join(Guest, Guest.id == DailyTry.guest)

@@ -27,7 +27,7 @@ class Cursor(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Cursor:
-        """Return what `str` has written; raise `ValueError` if it is something else."""
+        """Return the cursor that a text stands for; raise `ValueError` if it stands for none."""
         if not re.fullmatch(CURSOR, text):
             raise ValueError(f"{text!r} is not the place in a list: expected {CURSOR}")
         moment, _, game = text.partition("~")

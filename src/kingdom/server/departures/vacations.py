@@ -40,7 +40,7 @@ def current(session: Session, guest_id: str) -> Vacation | None:
 
 
 def days_left(session: Session, guest_id: str) -> int:
-    """Return how many days of vacation a person can still take."""
+    """Return the days of vacation that a person can still take."""
     year_ago = now_of(session) - _YEAR
     taken = session.scalars(
         select(Vacation).where(Vacation.guest == guest_id, Vacation.until > year_ago)

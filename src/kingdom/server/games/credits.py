@@ -35,5 +35,5 @@ class CreditCache:
 
 
 def _name(history: History, game_id: str) -> str:
-    """Return what a position of a game is kept under; its log says how it came about."""
+    """Return the key of a position of a game, which is the log that led to it."""
     return f"{game_id} {history.seq} {len(history.line)}"

@@ -179,7 +179,7 @@ def catch_up(session: Session, game: GameRow, history: History | None) -> Histor
 
 
 def known_history(game: GameRow, history: History | None) -> History:
-    """Return what is known of a game already: nothing, if its cards were shuffled since."""
+    """Return the history of a game in memory: none, if its cards were shuffled since."""
     chance = chance_of(game.seed, game.nonces)  # another one as soon as the game has started
     if history is None or history.chance != chance:
         return History.begin(setup_of(game), chance)

@@ -71,7 +71,7 @@ def packed_game(history: History) -> PackedGame:
 
 
 def packed_view(view: AnyView) -> str:
-    """Return what a player sees, or raise `UnsupportedError` if the core cannot hold it.
+    """Return a player's view, packed; raise `UnsupportedError` if the core cannot hold it.
 
     It is made only from a view, so a card that the player may not see cannot get in.
     """

@@ -26,7 +26,7 @@ Ply = Annotated[int | None, Query(ge=0, le=MOST_PLIES)]
 
 @router.get("/games/{game_id}/board", summary="What does not change during a game")
 def board(games: Games, game_id: str) -> BoardInfo:
-    """Return what never changes: hexes, places, cards, tasks, set-up."""
+    """Return the parts of a game that never change: hexes, places, cards, tasks, set-up."""
     snapshot = games.snapshot(game_id)
     return board_of_game(snapshot.history.start.setup, game_id, snapshot.game.first_game)
 
@@ -43,7 +43,7 @@ async def tables(ask: Ask, game_id: str) -> Response:
 
 @router.get("/games/{game_id}/screen", summary="What I see of a game now")
 def screen(games: Games, connected: Connected, who: Who, game_id: str) -> Screen:
-    """Return what the caller sees now, as in live play."""
+    """Return the caller's screen now, as in live play."""
     now = games.database.time.now()
     return screen_now(games.snapshot(game_id), who, now, connected.seats(game_id))
 

@@ -31,7 +31,7 @@ def known_games(sources: Sources) -> GameService:
 
 
 def credits_of(sources: Sources) -> CreditCache:
-    """Return what is known of who earns what."""
+    """Return the credits that are known already, by position."""
     return sources.kept(_credits)
 
 

@@ -91,7 +91,7 @@ def set_device(parts: Parts, request: Request, response: Response, device: str) 
 
 
 async def _set_device(request: Request, response: Response) -> Callable[[str], None]:
-    """Return what makes the caller's browser another device."""
+    """Return the function that makes the caller's browser another device."""
 
     def change(device: str) -> None:
         set_device(parts_of(request), request, response, device)

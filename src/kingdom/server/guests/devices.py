@@ -68,7 +68,7 @@ class Devices:
         return self._signer.sign(device).decode()
 
     def remembered(self, device: str) -> Known | None:
-        """Return what is known of a device without asking the database, if it is."""
+        """Return a device that is in memory, without asking the database."""
         with self._lock:
             known = self._known.get(device)
             if known is not None:

@@ -48,7 +48,7 @@ class OpenConnections:
         self._by_network: defaultdict[str, dict[OpenConnection, None]] = defaultdict(dict)
 
     def __len__(self) -> int:
-        """Return how many there are."""
+        """Return the number of open connections."""
         return self._total
 
     def add(self, connection: OpenConnection) -> None:

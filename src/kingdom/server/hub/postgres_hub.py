@@ -123,7 +123,7 @@ class Outgoing:
         self._some = asyncio.Event()
 
     def __len__(self) -> int:
-        """Return how many wait."""
+        """Return the number of messages that wait."""
         return len(self._waiting)
 
     def put(self, game_id: str, topic: str) -> None:

@@ -91,7 +91,7 @@ class PresenceSync:
         session.flush()
 
     def _heard(self) -> Games:
-        """Return what the others have written; a process is read again only if it has changed."""
+        """Return the presence in other processes; one is read again only if it has changed."""
         with self._database.read() as session:
             alive = session.execute(
                 select(Process.id, Process.version)

@@ -77,7 +77,7 @@ class SqliteHub(LocalHub):
             self.deliver(game_id, CHAT)
 
     def _news(self) -> _News:
-        """Return what has changed; this includes our own changes, which are known already."""
+        """Return the changes since the last call, including our own, which are known already."""
         (seen,) = self._reading.execute("PRAGMA data_version").fetchone()
         if seen == self._seen:
             return _News()

@@ -34,7 +34,7 @@ class _Written(NamedTuple):
     owner: int | None  # the seat that may read the whole of it
 
     def to(self, viewer: int | None, over: bool) -> bytes:
-        """Return what a viewer may read; after the end nothing is hidden."""
+        """Return the lines that a viewer may read; after the end nothing is hidden."""
         return self.whole if over or self.owner in (None, viewer) else self.hidden
 
 

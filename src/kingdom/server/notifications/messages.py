@@ -60,7 +60,7 @@ class GroupMessage:
 
 
 def call(snapshot: Snapshot, seat: int, language: str, zone: str, told: int) -> Call:
-    """Return what a person is told, the first time or as a reminder."""
+    """Return the message for a person, the first one or a reminder."""
     words, seats = texts.language_words(language), snapshot.seats
     others = [texts.seat_name(one, words) for one in seats if one.guest != seats[seat].guest]
     name = texts.table_name(snapshot.game.name, others, words)
@@ -78,7 +78,7 @@ def push_message(said: Call, tag: str) -> PushMessage:
 
 
 def invitation(by: str, language: str) -> Call:
-    """Return what an invitation to a table says; the home page shows which table it is."""
+    """Return the message that invites to a table; the home page shows which table it is."""
     words = texts.language_words(language)
     return Call(words.invited.format(by or words.somebody), words.invited_text, "/")
 
@@ -91,7 +91,7 @@ def mail_text(said: Call, url: str, off: str, language: str) -> str:
 
 
 def group_message(snapshot: Snapshot, url: str, language: str, told: int) -> GroupMessage:
-    """Return what a group is told."""
+    """Return the message for a group."""
     words, game = texts.language_words(language), snapshot.game
     said, place = _group_text(snapshot, words, told), url + path_of(snapshot)
     shown = f"{said}\n{place}" if url else said

@@ -206,6 +206,6 @@ def _about(notice: TurnNotice) -> dict[str, JsonValue]:
 
 
 def _lifetime(snapshot: Snapshot, now: float) -> float:
-    """Return how long a message about a turn is of use."""
+    """Return the time for which a message about a turn is of use."""
     deadline = snapshot.game.deadline
     return _LONGEST if deadline is None else max(60.0, min(_LONGEST, deadline - now))

@@ -34,7 +34,7 @@ router = api_router()
 
 @router.get("/me/calls", summary="How am I called when it is my turn?")
 def get_calls(data: Data, config: Config, calls: Calls, guest: GuestId) -> CallSettings:
-    """Return how the guest is called, and what the server can do."""
+    """Return the guest's settings for being called, and the ways that the server has."""
     with data.read() as session:
         return _shown(session, subscriptions.find_settings(session, guest), config, calls)
 

@@ -128,7 +128,7 @@ def seat_name(seat: AnySeat, words: Words) -> str:
 
 
 def table_name(name: str, others: Sequence[str], words: Words) -> str:
-    """Return what a table is called: by its name, or by those one meets there."""
+    """Return the words for a table: its name, or else those one meets there."""
     return name or words.table_with.format(listed(others, words))
 
 

@@ -103,7 +103,7 @@ def looking(session: Session, games: Collection[str]) -> dict[str, set[int]]:
 
 
 def stored_notice(session: Session, one: AwaitedTurn) -> TurnNotice | None:
-    """Return what a receiver was told at a table, locked.
+    """Return the row of what a receiver was told at a table, locked.
 
     None if another process is taking care of it, or if the person was deleted a moment ago.
     """

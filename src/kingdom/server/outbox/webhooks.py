@@ -54,5 +54,5 @@ class WebhookTransport:
 
 
 def signature(secret: str, now: int, body: bytes) -> str:
-    """Return what proves that a call comes from us and is not an old one."""
+    """Return the signature that proves that a call comes from us and is not an old one."""
     return hmac.new(secret.encode(), f"{now}.".encode() + body, "sha256").hexdigest()

@@ -39,7 +39,7 @@ def game_state(sources: Sources, game_id: str, ply: int) -> ComputedAnswer:
 
 @costs(SOME)
 def game_suggestions(sources: Sources, game_id: str, ply: int) -> ComputedAnswer:
-    """Return what else was possible in a finished game."""
+    """Return the greedy bot's choices beside the one that was made, in a finished game."""
     return json_answer(suggestions.suggestions(replay_of(snapshot_of(sources, game_id)), ply))
 
 
@@ -60,7 +60,7 @@ def game_explored(sources: Sources, game_id: str, body: ExploredBody) -> Compute
 def game_explored_choice(
     sources: Sources, game_id: str, body: ExploredChoiceBody
 ) -> ComputedAnswer:
-    """Return what an action would bring there, or why it is refused."""
+    """Return the gold and tiles that an action would bring there, or why it is refused."""
     explorer = explorer_of(sources, game_id, replay_of(snapshot_of(sources, game_id)))
     return json_answer(explorer.choice(body.ply, body.actions, body.action))
 
@@ -73,7 +73,7 @@ def record_opened(sources: Sources, record: str) -> ComputedAnswer:
 
 @costs(SOME)
 def record_suggestions(sources: Sources, record: str, ply: int) -> ComputedAnswer:
-    """Return what else was possible in a record."""
+    """Return the greedy bot's choices beside the one that was made, in a record."""
     return json_answer(suggestions.suggestions(record_of_upload(sources, record).replay, ply))
 
 
@@ -100,7 +100,7 @@ def record_explored(sources: Sources, record: str, body: ExploredBody) -> Comput
 def record_explored_choice(
     sources: Sources, record: str, body: ExploredChoiceBody
 ) -> ComputedAnswer:
-    """Return what an action would bring there, or why it is refused."""
+    """Return the gold and tiles that an action would bring there, or why it is refused."""
     explorer = explorer_of(sources, record, record_of_upload(sources, record).replay)
     return json_answer(explorer.choice(body.ply, body.actions, body.action))
 

@@ -51,7 +51,7 @@ async def states(ask: Ask, game_id: str, ply: Ply = None) -> Response:
 async def suggestions(
     ask: Ask, game_id: str, ply: Annotated[int, Query(ge=0, le=MOST_PLIES)] = 0
 ) -> Response:
-    """Return what the greedy bot would have liked best in a finished game, and what was chosen."""
+    """Return the greedy bot's choices beside the one that was made, in a finished game."""
     return lasting(await ask(questions.game_suggestions, game_id, ply))
 
 
@@ -81,7 +81,7 @@ async def explored(ask: Ask, game_id: str, body: ExploredBody) -> Response:
     summary="A choice in a position that was never played",
 )
 async def explored_choice(ask: Ask, game_id: str, body: ExploredChoiceBody) -> Response:
-    """Return what an action would bring there, or why it is refused."""
+    """Return the gold and tiles that an action would bring there, or why it is refused."""
     return await ask(questions.game_explored_choice, game_id, body)
 
 
@@ -97,7 +97,7 @@ async def read_record(ask: Ask, body: RecordBody) -> Response:
     summary="What else was possible in a record",
 )
 async def record_suggestions(ask: Ask, body: RecordPositionBody) -> Response:
-    """Return what the greedy bot would have liked best in a record, and what was chosen."""
+    """Return the greedy bot's choices beside the one that was made, in a record."""
     return await ask(questions.record_suggestions, body.record, body.ply)
 
 
@@ -133,7 +133,7 @@ async def record_explored(ask: Ask, body: RecordExploredBody) -> Response:
     summary="A choice in a position that was never played, from a record",
 )
 async def record_explored_choice(ask: Ask, body: RecordExploredChoiceBody) -> Response:
-    """Return what an action would bring there, or why it is refused."""
+    """Return the gold and tiles that an action would bring there, or why it is refused."""
     return await ask(questions.record_explored_choice, body.record, body)
 
 

@@ -42,7 +42,7 @@ class Counting(NamedTuple):
 
     @classmethod
     def of(cls, settings: Settings) -> Counting:
-        """Return what the settings say."""
+        """Return the bounds that the settings name."""
         return cls(settings.rated_turns, settings.rated_meetings)
 
     def played_enough(self, history: History) -> set[int]:

@@ -61,7 +61,7 @@ def rating_pool(players: int) -> Pool:
 
 
 def after(before: Sequence[Strength], ranks: Sequence[int]) -> list[Strength]:
-    """Return how strong people are after a game; those who share a rank have drawn."""
+    """Return people's ratings after a game; those who share a rank have drawn."""
     teams = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
     rated = _MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
     return [Strength(one.mu, one.sigma) for (one,) in rated]

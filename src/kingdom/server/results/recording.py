@@ -143,7 +143,7 @@ def _own_seats(seats: Sequence[Seat]) -> set[int]:
 
 
 def _tiles_used(history: History) -> list[dict[str, int]]:
-    """Return how often each seat has put each tile to use."""
+    """Return each seat's uses of each tile."""
     found = [Counter[str]() for _ in history.state.players]
     for step in history.line:
         found[step.seat].update(uses(step.before, step.action))

@@ -66,7 +66,7 @@ def my_games(data: Data, who: Who, wanted: Filters, before: CursorText = None) -
 
 @router.get("/me/statistics", summary="What my games say", dependencies=[LISTS.every])
 def my_statistics(data: Data, guest: GuestId) -> Statistics:
-    """Return how often the caller wins, where the gold comes from, and how ratings went."""
+    """Return the caller's wins, sources of gold, tiles and ratings over time."""
     with data.read() as session:
         return views.statistics_of(session, guest)
 

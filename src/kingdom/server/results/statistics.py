@@ -67,7 +67,7 @@ def games_of(session: Session, guest: str) -> list[CountedGame]:
 
 
 def by_players(games: Iterable[CountedGame]) -> list[WinRate]:
-    """Return how often somebody wins with each number of players."""
+    """Return somebody's games and wins with each number of players."""
     groups: dict[int, list[CountedGame]] = defaultdict(list)
     for game in games:
         groups[game.result.players].append(game)
@@ -75,7 +75,7 @@ def by_players(games: Iterable[CountedGame]) -> list[WinRate]:
 
 
 def by_module(games: Iterable[CountedGame]) -> list[WinRate]:
-    """Return how often somebody wins with each expansion, and under "" without any."""
+    """Return somebody's games and wins with each expansion, and under "" without any."""
     groups: dict[str, list[CountedGame]] = defaultdict(list)
     for game in games:
         for module in game.result.modules.split() or [""]:
@@ -90,7 +90,7 @@ def _win_rate(name: str, games: Sequence[CountedGame]) -> WinRate:
 
 
 def by_source(session: Session, games: Iterable[CountedGame]) -> list[SourceMean]:
-    """Return what each source pays somebody, next to everybody's mean; the most frequent first."""
+    """Return somebody's gold by source, next to everybody's mean; the most frequent first."""
     paid: dict[str, list[int]] = defaultdict(list)
     for game in games:
         for source, gold in game.own.sources.items():
@@ -104,7 +104,7 @@ def by_source(session: Session, games: Iterable[CountedGame]) -> list[SourceMean
 
 
 def by_tile(games: Iterable[CountedGame]) -> list[TileUse]:
-    """Return how often somebody has put each tile to use, the most frequent first."""
+    """Return somebody's uses of each tile, the most frequent first."""
     used: dict[str, list[int]] = defaultdict(list)
     for game in games:
         for tile, uses in game.own.tiles.items():

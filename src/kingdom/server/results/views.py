@@ -52,7 +52,7 @@ def past_games_info(games: Iterable[Played], following: Cursor | None, guest: st
 
 
 def outcome_of(game: Played, guest: str | None) -> GameOutcome:
-    """Return what a game has led to; ratings are shown to those who played."""
+    """Return the result of a game; ratings are shown to those who played."""
     outcome = GameOutcome(rated=game.result.rated, seats=_seats(game, guest))
     if game.own(guest) is None:
         for seat in outcome.seats:
@@ -74,7 +74,7 @@ def _past_game(game: Played, guest: str) -> PastGame:
 
 
 def _seats(game: Played, guest: str | None) -> list[SeatOutcome]:
-    """Return what everybody had at the end."""
+    """Return everybody's gold and place at the end."""
     own = game.own(guest)
     return [
         SeatOutcome(
@@ -109,7 +109,7 @@ def _after(seat: SeatResult) -> Strength | None:
 
 
 def statistics_of(session: Session, guest: str) -> Statistics:
-    """Return what somebody's games say."""
+    """Return the statistics of somebody's games."""
     games = statistics.games_of(session, guest)
     return Statistics(
         games=len(games),

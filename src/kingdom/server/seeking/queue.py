@@ -82,7 +82,7 @@ def note_here(session: Session, guest: str) -> None:
 
 
 def seeks_of(session: Session, guest: str) -> Sequence[Seek]:
-    """Return what somebody looks for, and what they have found."""
+    """Return somebody's searches, with the tables that were found for them."""
     return session.scalars(select(Seek).where(Seek.guest == guest).order_by(Seek.pace)).all()
 
 
@@ -97,7 +97,7 @@ def _is_waiting(seek: Seek, now: float) -> bool:
 
 
 def count_waiting(session: Session, guest: str | None) -> WaitingCounts:
-    """Return how many others wait, by pace and by how many they would play with."""
+    """Return the number of others who wait, by pace and by number of players."""
     rows = session.execute(
         select(Seek.pace, Seek.players)
         .where(waits(now_of(session)), Seek.guest != (guest or ""))

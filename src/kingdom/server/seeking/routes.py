@@ -27,7 +27,7 @@ SoughtPace = Annotated[Pace, Path(description="`live`, or `days` for a game over
 
 @router.get("/seeks", summary="Who looks for people?")
 def look(data: Data, who: Who) -> Seeking:
-    """Return what the caller looks for, the tables that were found, and how many others wait."""
+    """Return the caller's searches, the tables found, and the number of others who wait."""
     with data.read() as session:
         return seeking_of(session, who.guest)
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def seeking_of(session: Session, guest: str | None) -> Seeking:
-    """Return what somebody looks for, and how many others wait."""
+    """Return somebody's searches, and the number of others who wait."""
     mine = seeks_of(session, guest) if guest else ()
     waiting = count_waiting(session, guest)
     return Seeking(

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def with_colors(wanted: Sequence[Color | None]) -> list[Color]:
-    """Return what was wanted; whoever wants nothing gets one of the other colours, in order."""
+    """Return a colour for each seat: the wanted one, or else one of the others, in order."""
     others = iter([color for color in COLORS if color not in wanted])
     return [next(others) if color is None else color for color in wanted]
 

@@ -192,7 +192,7 @@ def start_if_full(session: Session, game: GameRow) -> None:
 
 
 def _nonce_of(game: GameRow, seat: Seat) -> str:
-    """Return what a seat adds to the shuffle: nothing if the cards are the same for everybody."""
+    """Return a seat's share in the shuffle: none if the cards are the same for everybody."""
     if game.daily is not None:
         return shuffle.NO_NONCE
     return shuffle.BOT_NONCE if seat.kind == BOT else seat.nonce or shuffle.NO_NONCE

@@ -114,7 +114,7 @@ class SetupRequest(Body):
         return cast("Rules", self.house_rules | {"marsh_cards": self.marsh_cards})
 
     def chosen(self) -> Chosen:
-        """Return what is chosen besides modules and house rules."""
+        """Return the chosen parts of the set-up, without modules and house rules."""
         return chosen_in(vars(self))
 
 

@@ -31,7 +31,7 @@ class Named:
         self._name, self._values = name, values
 
     def __get_pydantic_core_schema__(self, source: object, make: Callable[[object], Any]) -> Schema:
-        """Return how the value is written, under its name."""
+        """Return the schema of the value, under its name."""
         made = {"type": "literal", "expected": [*self._values]} if self._values else make(source)
         return {**made, "ref": f"{__name__}.{self._name}"}
 
