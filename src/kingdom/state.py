@@ -23,10 +23,11 @@ from kingdom.rules.position import (
 )
 from kingdom.rules.scoring import Outcome
 from kingdom.rules.transitions import STEPS
+from kingdom.rules.whole_turns import WholeTurn, whole_turns
 from kingdom.setup import Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from fractions import Fraction
     from random import Random
 
@@ -145,7 +146,7 @@ class State(Seen):
     @overload
     def view(self, player: int | None) -> AnyView: ...
     def view(self, player: int | None) -> AnyView:
-        """Return what a player may know; None is a spectator."""
+        """Return the view of a player, without the hidden cards; None is a spectator."""
         if player is not None:
             self._player(player)
         cards, older = hidden.hide(self.cards, player, hidden.playing(self))
@@ -173,9 +174,9 @@ class State(Seen):
         return notation.parse_position(cls, text, library)
 
     def _repr_svg_(self) -> str:
-        from kingdom.render import svg
+        from kingdom.render.svg import svg
 
-        return svg(self)
+        return svg(self, small=True)
 
 
 def _random_card(pile: Counts, rng: Random) -> Action:
@@ -354,6 +355,17 @@ class View(AnyView):
         def player(self) -> int:
             """The viewer."""
 
+    def turns(
+        self, width: int = 20, worth: Callable[[View], float] | None = None
+    ) -> list[WholeTurn[View]]:
+        """Return whole turns of the viewer that lead to different positions, the best first.
+
+        Each goes on to the end of the turn, or to where a card or somebody else decides. `worth`
+        judges a position, by the viewer's gold unless given; after each action the `width` best
+        positions are followed further. There is none when others are to move.
+        """
+        return whole_turns(self, width, worth or _own_gold)
+
     @classmethod
     def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> View:
         """Read the text of a player's view; `AnyView.parse` reads a spectator's, too."""
@@ -361,3 +373,7 @@ class View(AnyView):
         if not isinstance(view, View):
             raise notation.NotationError("this is a spectator's view, not a player's")
         return view
+
+
+def _own_gold(view: View) -> float:
+    return sum(view.scores()[view.player].values())

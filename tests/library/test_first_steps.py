@@ -162,3 +162,19 @@ def test_a_view_has_a_player_and_a_spectators_has_none(game: Game) -> None:
     assert View.parse(str(mine)) == mine
     with pytest.raises(NotationError, match="a spectator's view, not a player's"):
         View.parse(str(watched))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_setup_is_shown_in_one_line(seed: int) -> None:
+    setup = random_setup(Random(seed))
+    shown = repr(setup)
+    assert len(shown) <= 80
+    assert f"{setup.players} players" in shown
+    assert setup.sections[0].section.name in shown
+    assert "\n" not in shown
+
+
+def test_a_short_setup_is_shown_whole() -> None:
+    assert repr(Setup.first_game()) == (
+        "<Setup: 2 players, base, tavern paddock oasis farm, fishermen knights merchants>"
+    )

@@ -22,8 +22,8 @@ PUBLIC = [
     "ACTIONS", "Action", "AnyView", "Bot", "Budget", "CHANCE", "CellSet", "Comment", "Credit",
     "EndlessTurnError", "Game", "HeldTile", "IllegalActionError", "MAX_GAME_LENGTH",
     "NotationError", "Observer", "Outcome", "Placed", "Reason", "RecordError", "Section",
-    "SectionError", "Setup", "SimpleBot", "State", "UNKNOWN", "View", "action_text",
-    "load_sections", "longest_game", "parse_action",
+    "SectionError", "Setup", "SimpleBot", "State", "UNKNOWN", "View", "WholeTurn", "action_text",
+    "analyse", "load_sections", "longest_game", "make_bot", "parse_action", "svg", "text",
 ]  # fmt: skip
 MEMBERS = {
     "Bot": "budget new_game saw choose close",
@@ -37,7 +37,7 @@ MEMBERS = {
     "built ending pending free_mask clear_mask stock_counts walls_mask",
     "View": "player state setup to_move frame asks players hand stock stock_counts legal_cells "
     "legal_mask options legal_actions is_legal is_over random_action apply "
-    "sample explain scores outcome parse",
+    "sample explain scores outcome parse turns",
     "Game": "push push_text pop play copy record from_record states actions barrier began_midway",
     "Section": "parse name module layout locations rows printed is_island fingerprint",
     "Placed": "section turned",
@@ -48,6 +48,7 @@ MEMBERS = {
     "Observer": "before step after",
     "CellSet": "mask names",
     "Comment": "text line beside",
+    "WholeTurn": "actions after worth",
 }
 
 # Numbers that records, bots and learned networks rely on: they never change.
@@ -116,12 +117,12 @@ def test_the_rules_need_nothing_but_the_standard_library(code: str) -> None:
     other = {name.partition(".")[0] for name in loaded - own}
     assert other - {"__main__"} <= sys.stdlib_module_names
     assert "kingdom.rules.transitions" in own
-    assert not {name for name in own if name.startswith(("kingdom.cli", "kingdom.render"))}
-    assert "kingdom.bots" not in own
+    others = ("kingdom.cli", "kingdom.render", "kingdom.bots", "kingdom.analysis", "kingdom.core")
+    assert not {name for name in own if name.startswith(others)}
 
 
 def test_drawing_and_bots_need_nothing_else_either() -> None:
-    loaded = modules_after("import kingdom.render, kingdom.bots")
+    loaded = modules_after("from kingdom import analyse, make_bot, svg, text")
     assert {name.partition(".")[0] for name in loaded} <= {
         *sys.stdlib_module_names,
         "__main__",
@@ -132,6 +133,8 @@ def test_drawing_and_bots_need_nothing_else_either() -> None:
 def test_the_public_names() -> None:
     assert not [name for name in PUBLIC if not hasattr(kingdom, name)]
     assert set(PUBLIC) == set(kingdom.__all__)
+    assert set(PUBLIC) <= set(dir(kingdom))
+    assert not hasattr(kingdom, "draw")
 
 
 @pytest.mark.parametrize("name", MEMBERS)

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from itertools import islice, pairwise
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
@@ -141,6 +142,41 @@ def test_svg_is_accessible_and_self_contained() -> None:
     assert links <= set(ids)
     assert not re.search(r'(href|src)="(?!#)', picture)
     assert len(picture.encode()) < 250_000
+
+
+def test_a_notebooks_picture_is_small() -> None:
+    """Of the base game; some forty drawings more of all modules do not fit into 60 kB."""
+    setup = Setup.random(4, rng=Random(1))
+    for state in islice(states(setup, 1), 0, None, 60):
+        assert len(state._repr_svg_()) < 60_000
+        assert len(state._repr_svg_()) < len(render.svg(state)) / 2
+    assert len(setup._repr_svg_()) < 60_000
+    everything = Setup.random(4, "all", Random(1))
+    assert len(everything._repr_svg_()) < 130_000
+
+
+def test_a_small_picture_shows_all_but_most_of_the_motifs() -> None:
+    for state in (middle(), moments()["over"], State.start(nomads(1, 2))):
+        small, large = (
+            list(ElementTree.fromstring(render.svg(state, small=small)).iter())
+            for small in (True, False)
+        )
+        motifs = re.compile(rf"({'|'.join(TERRAINS)})\d")
+        assert [name for name in used(large) if not motifs.fullmatch(name)] == used(small)
+        points = [e.get("points", "").split() for e in small if e.tag == f"{SVG}polyline"]
+        terrain = state.setup.board.terrain
+        assert [*map(len, points)] == [mask.bit_count() for mask in terrain if mask]
+
+
+def test_a_setup_is_drawn_before_its_first_card() -> None:
+    setup = sections(3, 4)
+    assert render.svg(setup) == render.svg(State.start(setup))
+
+
+def test_what_was_built_last_is_a_mask_or_cells_or_names() -> None:
+    state = middle()
+    cells = state.settlements(0)
+    assert len({render.svg(state, last=last) for last in (cells.mask, cells, cells.names)}) == 1
 
 
 @pytest.mark.parametrize("title", ["<script>&\"'", "\0\x1b\ud800\ufffe ok", "x" * 500, ""])

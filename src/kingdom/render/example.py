@@ -9,7 +9,7 @@ from kingdom.content.kinds import GOLD, Question
 from kingdom.examples import Example
 from kingdom.hexes import BIT, cells_of
 from kingdom.render import icons, pieces
-from kingdom.render.landscape import motif_drawings, painted
+from kingdom.render.landscape import motif_drawings, painted, scattered
 from kingdom.render.markup import ID, SERIF, defined, use
 from kingdom.render.outlines import CENTRES, HEX_PATH, bounds, hexes_path, sides_between
 from kingdom.render.palette import GLOW, INK, LIVERIES, PAPER, darker
@@ -70,7 +70,7 @@ def _ground(example: Example) -> str:
         if borders
         else ""
     )
-    return painted(board, cells, defined(motifs), motifs=bool(motifs)) + dotted
+    return painted(board, cells, defined(motifs), motifs=scattered if motifs else None) + dotted
 
 
 def _is_large(example: Example) -> bool:

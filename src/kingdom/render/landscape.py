@@ -3,7 +3,7 @@
 It depends only on the board and is cached.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -35,10 +35,14 @@ LABELS: Final = 26
 
 
 @lru_cache(maxsize=16)
-def landscape(board: Board) -> str:
-    """Draw everything that no move changes, apart from the special hexes."""
+def landscape(board: Board, small: bool = False) -> str:
+    """Draw everything that no move changes, apart from the special hexes.
+
+    A small one has one motif in each hex, and takes a third of the bytes.
+    """
+    symbols = _symbols(board) | ({} if small else motif_drawings(board.terrain))
     parts = (
-        painted(board, board.cells, _symbols(board)),
+        painted(board, board.cells, defined(symbols), motifs=_markers if small else scattered),
         f'<path d="{sides_between(QUADRANTS)}" stroke="{PAPER}" stroke-width="1.6"'
         ' stroke-dasharray="1 7" stroke-linecap="round" opacity=".7"/>',
         _labels(board),
@@ -47,7 +51,9 @@ def landscape(board: Board) -> str:
     return "\n".join(part for part in parts if part)
 
 
-def painted(board: Board, cells: int, symbols: str, *, motifs: bool = True) -> str:
+def painted(
+    board: Board, cells: int, symbols: str, *, motifs: Callable[[Sequence[int]], str] | None = None
+) -> str:
     """Paint some hexes of a board; `symbols` defines the motifs and whatever else is used."""
     regions = [region & cells for region in (*board.terrain, board.special)]
     tones = [*(TONES[name] for name in TERRAINS), SPECIAL]
@@ -64,10 +70,9 @@ def painted(board: Board, cells: int, symbols: str, *, motifs: bool = True) -> s
         _sea(board, regions) if board.island & cells else "",
         f'<use href="#{ID}land" y="5" fill="{INK}" opacity=".22"/>',
         "".join(_area(number, tones[number]) for number in used),
-        f'<path d="{inner_sides(regions)}" stroke="{INK}" stroke-width="1" opacity=".13"/>',
-        f'<g stroke-linecap="round" stroke-linejoin="round">{_motifs(regions)}</g>'
-        if motifs
-        else "",
+        f'<path d="{inner_sides(regions)}" fill="none" stroke="{INK}" stroke-width="1"'
+        ' opacity=".13"/>',
+        motifs(regions) if motifs else "",
         _lines(used),
     )
     return "\n".join(part for part in parts if part)
@@ -84,10 +89,9 @@ def _standing(board: Board) -> Iterator[str]:
         yield icons.CAVE
 
 
-def _symbols(board: Board) -> str:
-    """Define every drawing that is used more than once."""
-    drawings = motif_drawings(board.terrain)
-    drawings |= {
+def _symbols(board: Board) -> dict[str, str]:
+    """Return every drawing that is used more than once, apart from the motifs."""
+    drawings = {
         f"house{seat + 1}": pieces.piece("settlement", livery)
         for seat, livery in enumerate(LIVERIES)
     }
@@ -95,7 +99,7 @@ def _symbols(board: Board) -> str:
     drawings |= {f"left{count}": icons.tiles_left(count) for count in (1, 2)}
     drawings |= {name: icons.landmark(name) for name in _standing(board)}
     drawings["hex"] = f'<path d="{HEX_PATH}"/>'
-    return defined(drawings)
+    return drawings
 
 
 def motif_drawings(regions: Sequence[int]) -> dict[str, str]:
@@ -130,7 +134,7 @@ def _area(number: int, tone: Tone) -> str:
     )
 
 
-def _motifs(regions: Sequence[int]) -> str:
+def scattered(regions: Sequence[int]) -> str:
     """Scatter the motifs row by row, so that what stands in front covers what is behind."""
     names = {
         cell: name
@@ -143,7 +147,21 @@ def _motifs(regions: Sequence[int]) -> str:
         name = names[cell]
         for number, dx, dy in spots(MOTIFS[name], cell):
             parts.append(use(f"{name}{number}", x + dx, y + dy))
-    return "".join(parts)
+    return f'<g stroke-linecap="round" stroke-linejoin="round">{"".join(parts)}</g>'
+
+
+def _markers(regions: Sequence[int]) -> str:
+    """Put the first motif of its terrain on each hex: as markers of lines that are not seen."""
+    parts = []
+    for name, region in zip(TERRAINS, regions, strict=False):
+        if region:
+            points = " ".join(f"{x},{y}" for x, y in map(CENTRES.__getitem__, cells_of(region)))
+            parts.append(
+                f'<marker id="{ID}{name}" markerUnits="userSpaceOnUse" overflow="visible">'
+                f"{MOTIFS[name].drawings[0]}</marker>"
+                f'<polyline points="{points}" fill="none" style="marker:url(#{ID}{name})"/>'
+            )
+    return f'<g stroke-linecap="round" stroke-linejoin="round">{"".join(parts)}</g>'
 
 
 def _lines(used: list[int]) -> str:

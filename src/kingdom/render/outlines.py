@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from kingdom.hexes import (
+    BIT,
     BOARD_CELLS,
     CELLS,
     DIRECTIONS,
@@ -100,13 +101,27 @@ def _middle(a: Point, b: Point) -> Point:
 
 
 def _loop_path(loop: Sequence[Point], sharp: set[Point]) -> str:
-    x, y = _middle(loop[-1], loop[0])
-    parts = [f"M{x} {y}"]
+    at = _middle(loop[-1], loop[0])
+    parts = [f"M{_pair(at)}"]
     for corner, following in zip(loop, [*loop[1:], loop[0]], strict=True):
-        cx, cy = _wander(corner, 2)
-        x, y = _middle(corner, following)
-        parts.append(f"L{cx} {cy}L{x} {y}" if corner in sharp else f"Q{cx} {cy} {x} {y}")
+        bend, end = _wander(corner, 2), _middle(corner, following)
+        if corner in sharp:
+            parts.append(f"l{_step(at, bend)}l{_step(bend, end)}")
+        else:
+            parts.append(f"q{_step(at, bend)}{_step(at, end, ' ')}")
+        at = end
     return "".join(parts) + "z"
+
+
+def _step(start: Point, end: Point, space: str = "") -> str:
+    """Return the way from one point to another, as short as it can be written in a path."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    return f"{space if dx >= 0 else ''}{_pair((dx, dy))}"
+
+
+def _pair(point: Point) -> str:
+    x, y = point
+    return f"{x} {y}" if y >= 0 else f"{x}{y}"
 
 
 def outlines(regions: Sequence[int], cells: int) -> tuple[list[str], str]:
@@ -129,10 +144,15 @@ def inner_sides(regions: Iterable[int]) -> str:
     """Return the path of all sides between two hexes of one region."""
     parts = []
     for region in regions:
-        for direction, (dx, dy, line) in zip(DIRECTIONS, _INNER_SIDES, strict=False):
-            for cell in cells_of(region & shift(region, -direction)):
-                x, y = CENTRES[cell]
-                parts.append(f"M{x + dx} {y + dy}{line}")
+        inner = [region & shift(region, -direction) for direction in DIRECTIONS[:3]]
+        for cell in cells_of(inner[0] | inner[1] | inner[2]):
+            x, y = CENTRES[cell]
+            drawn = False  # each side begins where the one before it ends
+            for (dx, dy, line), cells in zip(_INNER_SIDES, inner, strict=True):
+                is_inner = bool(cells & BIT[cell])
+                if is_inner:
+                    parts.append(line if drawn else f"M{x + dx} {y + dy}{line}")
+                drawn = is_inner
     return "".join(parts)
 
 

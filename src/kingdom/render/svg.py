@@ -4,13 +4,13 @@ The landscape depends only on the board and is cached; pieces, marks and the leg
 for every position.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 from zlib import crc32
 
 from kingdom.board import Board
 from kingdom.content import MEEPLES
-from kingdom.hexes import BIT, BOARD, NAMES, cells_of
+from kingdom.hexes import BIT, BOARD, NAMES, CellSet, cells_of
 from kingdom.plurals import counted
 from kingdom.render import icons, pieces
 from kingdom.render.holdings import holdings_drawings, out_of_play
@@ -21,6 +21,7 @@ from kingdom.render.markup import ID, SANS, SERIF, defined, plain, use
 from kingdom.render.outlines import CENTRES, bounds, hexes_path
 from kingdom.render.palette import FRAME, GLOW, INK, LIVERIES, PAPER
 from kingdom.render.words import meeple_name, player_name, question, task_name
+from kingdom.rules import transitions
 from kingdom.rules.position import Pending, PlayerState, Position
 from kingdom.rules.scoring import scores
 from kingdom.setup import Setup
@@ -30,17 +31,21 @@ _HEADER: Final = 52
 
 
 def svg(
-    position: Position,
+    position: Position | Setup,
     *,
     title: str | None = None,
-    last: int = 0,
+    last: int | str | Iterable[int | str] = 0,
     legal: bool = True,
     width: int = 960,
+    small: bool = False,
 ) -> str:
-    """Draw a position; `last` is a mask of cells to mark as built last.
+    """Draw a position, or the board of a set-up; `last` are the cells to mark as built last.
 
-    `legal` marks the cells that may be chosen now, `width` is in pixels.
+    `legal` marks the cells that may be chosen now, `width` is in pixels. A `small` picture takes
+    half of the bytes or less: one motif in each hex stands for its terrain.
     """
+    if isinstance(position, Setup):
+        position = transitions.start(Position, position)
     setup = position.setup
     layout = _layout(setup, bool(title))
     parts = (
@@ -49,11 +54,11 @@ def svg(
         f'<desc id="{ID}desc">{plain(describe(position))}</desc>',
         _paper(layout),
         _title(title, layout) if title else "",
-        landscape(setup.board),
+        landscape(setup.board, small),
         _further_drawings(position),
         _specials(position),
         _legal_marks(position) if legal else "",
-        _pieces(position, last),
+        _pieces(position, CellSet(last).mask),
         legend(position, layout.page),
         "</svg>\n",
     )
@@ -197,10 +202,12 @@ def _legal_marks(position: Position) -> str:
     cells = position.legal_mask
     if not cells:
         return ""
-    others = hexes_path(position.setup.board.cells & ~cells)
+    left, top, right, bottom = bounds(position.setup.board.cells)
+    others = f"M{left} {top}H{right}V{bottom}H{left}z{hexes_path(cells)}"
     marks = "".join(_use("hex", cell) for cell in cells_of(cells))
     return (
-        f'<path d="{others}" clip-path="url(#{ID}shore)" fill="#2a2016" opacity=".08"/>'
+        f'<path d="{others}" fill-rule="evenodd" clip-path="url(#{ID}shore)" fill="#2a2016"'
+        ' opacity=".08"/>'
         f'<g data-layer="legal" stroke="{GLOW}" stroke-linejoin="round">'
         f'<g fill="{GLOW}" fill-opacity=".3" stroke-width="7" stroke-opacity=".35">{marks}</g>'
         f'<g fill="none" stroke-width="3.2">{marks}</g>'

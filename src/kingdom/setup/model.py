@@ -23,6 +23,7 @@ from kingdom.board import (
     standard_sections,
 )
 from kingdom.content import ALL_MODULES, CARDS, MODULES
+from kingdom.plurals import counted
 from kingdom.setup import checks, placing
 from kingdom.setup.derived import Choice, Derived, check_tile_modules, conclude, terrain_choices
 from kingdom.setup.house_rules import (
@@ -159,6 +160,23 @@ class Setup(SetupParts[Placed, int]):
 
     def __hash__(self) -> int:
         return self._hash
+
+    def __repr__(self) -> str:
+        """Return the set-up in one line of at most 80 characters; `str` writes all of it."""
+        modules = [module for module in MODULES if module in self.modules]
+        parts = (
+            counted(self.players, "player"),
+            "+".join(modules) if len(modules) < _MANY else counted(len(modules), "module"),
+            " ".join(f"{one.section.name}{':turned' * one.turned}" for one in self.sections),
+            " ".join(self.cards),
+        )
+        text = f"Setup: {', '.join(parts)}"
+        return f"<{text}>" if len(text) < _REPR - 1 else f"<{text[: _REPR - 5]}...>"
+
+    def _repr_svg_(self) -> str:
+        from kingdom.render.svg import svg
+
+        return svg(self, small=True)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copy and pickle what was given: the board is joined anew, hashes differ by process."""
@@ -308,6 +326,8 @@ class Setup(SetupParts[Placed, int]):
         return cls.random(players, modules, rng, library, names, **rules)
 
 
+_REPR: Final = 80  # characters in a line
+_MANY: Final = 4  # modules, whose names would leave no room in it
 _GIVEN: Final = tuple(each.name for each in fields(Setup) if each.init)
 _DEFAULTS: Final = {name: getattr(Setup, name) for name in RULES}
 _HASHED: Final = tuple(name for name in _GIVEN if name != "modules")
