@@ -1,6 +1,7 @@
 // The addresses of the server's drawings.
 
 import type { BoardInfo, Color } from '../wire';
+import { SETTLEMENT } from '../wire/content';
 
 /** The land of a board. */
 export const landOf = (board: BoardInfo, theme: string): string =>
@@ -21,7 +22,7 @@ export const sectionArt = (name: string): string =>
 /** A piece in somebody's colour; a wall is nobody's. */
 export const pieceArt = (name: string, color: Color | null): string =>
   `/api/art/pieces/${name}${color ? `-${color}` : ''}.svg`;
-export const houseArt = (color: Color): string => pieceArt('settlement', color);
+export const houseArt = (color: Color): string => pieceArt(SETTLEMENT, color);
 /** The face of a bot, by its name. */
 export const faceArt = (name: string): string => `/api/art/faces/${encodeURIComponent(name)}.svg`;
 /** A drawn example; `removed` is the terrain without cards, for a card that has taken one out. */
