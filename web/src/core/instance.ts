@@ -116,12 +116,6 @@ export class Instance {
     return this.put(new Uint8Array(Int16Array.from(numbers).buffer));
   }
 
-  /** The text at an address, up to a zero. */
-  text(address: Address): string {
-    const bytes = new Uint8Array(this.core.memory.buffer, address);
-    return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)));
-  }
-
   #check(bytes: Uint8Array, at: number): void {
     const format = new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, true);
     if (format !== EXCHANGE_FORMAT)

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { Engine, type Playouts } from '../../src/core/engine';
 import { Desk } from '../../src/core/messages';
+import { Games, type Playouts } from './games';
 
 interface Expected {
   modules: string[];
@@ -44,8 +44,8 @@ if (missing && process.env.CI === 'true')
 
 describe.skipIf(missing)('the core in WebAssembly', () => {
   const module = missing ? null : new WebAssembly.Module(readFileSync(BUILT));
-  const open = ({ tables }: Pick<Expected, 'tables'>): Engine =>
-    new Engine(module as WebAssembly.Module, unpacked(tables));
+  const open = ({ tables }: Pick<Expected, 'tables'>): Games =>
+    new Games(module as WebAssembly.Module, unpacked(tables));
   const [base] = sets as [Expected];
 
   it.each(sets)('plays the games that Python plays: $modules', (expected) => {
@@ -94,14 +94,12 @@ describe.skipIf(missing)('the core in WebAssembly', () => {
     const [legal] = base.legal as [number];
     for (const action of [legal + 2 ** 32, legal + 0.5, NaN])
       expect(() => engine.apply(state, action)).toThrow(`action ${action} is not legal here`);
-    expect(() => engine.playouts(state, 0)).toThrow('no number of games: 0');
-    expect(() => engine.perft(state, -1)).toThrow('no depth: -1');
     expect(engine.legal(state)).toEqual(base.legal);
   });
 
   it('refuses tables of another size or version', () => {
     const tables = unpacked(base.tables);
-    const make = (bytes: Uint8Array) => () => new Engine(module as WebAssembly.Module, bytes);
+    const make = (bytes: Uint8Array) => () => new Games(module as WebAssembly.Module, bytes);
     expect(make(tables.slice(64))).toThrow('are no tables of a set-up');
     expect(make(new Uint8Array(3))).toThrow('3 bytes are no tables of a set-up');
     const other = tables.slice();
@@ -115,7 +113,7 @@ describe.skipIf(missing)('the core in WebAssembly', () => {
 
   it('answers at the desk of its worker', async () => {
     const desk = new Desk(
-      async (_, given: Uint8Array) => new Engine(module as WebAssembly.Module, given),
+      async (_, given: Uint8Array) => new Games(module as WebAssembly.Module, given),
       ({ players, built }) => ({ players, built }),
     );
     expect(await desk.answer({ id: 1, call: 'start', args: [] })).toEqual({

@@ -2,9 +2,9 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { Engine } from '../../src/core/engine';
 import type { InquiryKind } from '../../src/thinking/thinker';
 import type { PackedSetup, Reason } from '../../src/thinking/types';
+import { Games } from '../core/games';
 
 interface SetupAnswers {
   modules: string[];
@@ -111,5 +111,5 @@ export const setupOf = ({ tables, sources, sites }: SetupAnswers): PackedSetup =
   sites,
 });
 
-export const engineOf = ({ tables }: SetupAnswers): Engine =>
-  new Engine(compiled(), unpacked(tables));
+export const engineOf = ({ tables }: SetupAnswers): Games =>
+  new Games(compiled(), unpacked(tables));
