@@ -7,7 +7,6 @@ import pytest
 
 from kingdom.actions import FIRST_TERRAIN, FIRST_TILE
 from kingdom.board import GROUNDS
-from kingdom.cli.story import NOTES
 from kingdom.content import MEEPLES, MODULES, TILES, Reach, Region, Tile, kinds
 from kingdom.content.kinds import (
     CARD_QUESTIONS,
@@ -22,7 +21,6 @@ from kingdom.content.kinds import (
 from kingdom.content.tiles import ANY_COUNT, NO_MEEPLE, PLAYED, tiles_by_name
 from kingdom.hexes import BIT, GRID, NEIGHBOURS, beside, cells_of
 from kingdom.render.words import BY_TILE, IN_TURN
-from kingdom.rules.deeds import PLACED, STEPPED, TAKEN_BACK
 from kingdom.rules.explain import NOT_BESIDE, OUT_OF_REACH, OUTSIDE, SENTENCES
 from kingdom.rules.handling import HANDLING, TARGETS
 from kingdom.rules.reach import REGIONS, ROUTES
@@ -122,14 +120,9 @@ def test_a_question_asked_by_two_kinds_has_the_same_targets() -> None:
         assert [TARGETS[question] for question in kind.questions] == [*handling.targets]
 
 
-def test_the_words_know_every_question_and_the_story_every_deed() -> None:
+def test_the_words_know_every_question() -> None:
     assert set(BY_TILE) == set(TILE_QUESTIONS)
     assert set(IN_TURN) == set(TURN_QUESTIONS)
-    told = {PLACED, STEPPED, TAKEN_BACK}
-    for kind in KINDS:
-        if kind.puts not in (Thing.SETTLEMENT, Thing.MEEPLE):
-            told |= {*kind.questions[-1:]}
-    assert set(NOTES) == told
 
 
 # --- what the rules make of them ---------------------------------------------------------------

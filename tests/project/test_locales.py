@@ -21,7 +21,8 @@ from fluent.syntax.ast import (
 from kingdom.board import TERRAINS
 from kingdom.bots.levels import LEVELS, PLAIN
 from kingdom.content import CARDS, LANDMARKS, MEEPLES, MODULES, TASKS, TILES
-from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Question
+from kingdom.content.kinds import CARD_QUESTIONS, KINDS, TILE_QUESTIONS, Question, Thing
+from kingdom.rules.deeds import BUILT, DRAWN, PLACED, STEPPED, TAKEN_BACK, USED
 from kingdom.rules.explain import SENTENCES
 from kingdom.setup.house_rules import HOUSE_RULES, values_of
 from kingdom.table.choices import table_choices
@@ -47,9 +48,19 @@ QUESTIONS: Final = {
     **{kind: f"ask-{kind}" for kind in OTHER_QUESTIONS},
 }
 """The text for each thing that a player or the deck is asked."""
+DEEDS: Final = (
+    *(BUILT, PLACED, STEPPED, TAKEN_BACK, DRAWN, USED, "stop", "end"),
+    *(
+        question
+        for kind in KINDS
+        if kind.puts not in (Thing.SETTLEMENT, Thing.MEEPLE)
+        for question in kind.questions
+        if question not in CARD_QUESTIONS
+    ),
+)
 LOGGED: Final = (
-    *("build", "lift", "put", "wall", "remove", "place", "step", "back", "city", "aside"),
-    *("use", "stop", "end", "draw", "draw-hidden", "undo", "redo", "halt", "hint"),
+    *DEEDS,
+    *("draw-hidden", "undo", "redo", "halt", "hint"),
     *("halt-resign", "halt-gone", "leave", "return", "replace", "resign"),
 )
 LEARN_STEPS: Final = 8

@@ -19,7 +19,7 @@ from kingdom.render.icons import icon
 from kingdom.render.motifs import MOTIFS, spots
 from kingdom.render.palette import LIVERIES, STONE, TONES, rgb
 from kingdom.render.pieces import piece, wall
-from kingdom.render.words import question, tile_name, with_article
+from kingdom.render.words import question, tile_name
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import Pending, turn_of
 from tests.support import ROOT, TIMEOUT
@@ -96,10 +96,8 @@ def test_the_last_step_and_the_last_wall_are_one() -> None:
     assert "set a stone wall on" in question(spent)
 
 
-def test_tiles_have_names_and_articles() -> None:
-    assert with_article(tile_name("oracle")) == "an oracle"
-    assert with_article(tile_name("donation-water")) == "a water donation"
-    assert with_article(tile_name("sword")) == "a sword"
+def test_tiles_are_named_as_people_say() -> None:
+    assert tile_name("donation-water") == "water donation"
 
 
 def test_shared_victory_names_all_winners() -> None:

@@ -12,7 +12,7 @@ from kingdom.analysis.words import words_of
 from kingdom.cli.common import table_text
 from kingdom.cli.story import told_turn
 from kingdom.plurals import counted
-from kingdom.render.pen import Pen, Style
+from kingdom.render.pen import Pen, Style, in_ascii, unicode_wanted
 from kingdom.render.words import player_name
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ def _instead(turn: JudgedTurn) -> list[str]:
     """Return the better turn and its reasons, in lines that fit."""
     judged = turn.costliest
     better = told_turn(judged.decision.view.state, judged.best)
+    better = better if unicode_wanted(sys.stdout) else in_ascii(better)
     return [
         *_wrapped(f"better: {better}"),
         *_wrapped(f"why:    {words_of(judged.reasons)}"),
@@ -79,8 +80,6 @@ def _wrapped(text: str) -> list[str]:
 
 def chances_text(analysis: Analysis, color: bool) -> str:
     """Return each player's chance to win over the game, a character for each turn."""
-    from kingdom.render import unicode_wanted
-
     signs = _BARS if unicode_wanted(sys.stdout) else _DIGITS
     rows = [
         f"{player_name(seat)}  {chart(chances, signs)}  {chances[0]:.0%} to {chances[-1]:.0%}"

@@ -165,8 +165,8 @@ class _Log:
         """Print a line for a turn, and the board every few rounds."""
         from kingdom.render.words import player_name
 
-        card = turn.card or "no card"
-        print(f"{turn.round:>2}. {player_name(turn.seat)}, {card}: {turn.text}", file=self._out)
+        card, text = turn.card or "no card", _text(turn, self._style)
+        print(f"{turn.round:>2}. {player_name(turn.seat)}, {card}: {text}", file=self._out)
         if turn.round % BOARD_EVERY == 0 and turn.seat == state.setup.players - 1:
             print("", *_board(state, turn.cells, self._style), "", sep="\n", file=self._out)
 
@@ -191,8 +191,15 @@ def _caption(turn: TurnStory, width: int, style: DrawingStyle) -> list[str]:
     name = Pen(style["color"]).paint(
         f" {player_name(turn.seat)} ({livery.name}) ", Style(livery.mark, livery.color, bold=True)
     )
-    line = turn.text if len(turn.text) <= width else turn.text[: width - 3] + "..."
+    text = _text(turn, style)
+    line = text if len(text) <= width else text[: width - 3] + "..."
     return [clipped(f"Round {turn.round}: {name} {card}", width), line]
+
+
+def _text(turn: TurnStory, style: DrawingStyle) -> str:
+    from kingdom.render.pen import in_ascii
+
+    return turn.text if style["unicode"] else in_ascii(turn.text)
 
 
 def _print_end(game: Game, style: DrawingStyle, farewell: str) -> None:

@@ -28,6 +28,14 @@ def unicode_wanted(stream: TextIO) -> bool:
     return (getattr(stream, "encoding", None) or "").lower().replace("-", "") == "utf8"
 
 
+def in_ascii(text: str) -> str:
+    """Return a text of the browser with the signs that any terminal has."""
+    return text.translate(_ASCII)
+
+
+_ASCII: Final = str.maketrans({"·": "-", "’": "'"})
+
+
 class Glyphs(NamedTuple):
     """The signs of a picture made of characters."""
 

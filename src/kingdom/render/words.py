@@ -62,11 +62,6 @@ def figures(player: PlayerState) -> int:
     return sum(player.retinue.meeples)
 
 
-def with_article(name: str) -> str:
-    """Return a name with the right indefinite article."""
-    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
-
-
 def _codes() -> dict[str, str]:
     """Return two letters for each kind of tile; those of a donation name its terrain."""
     codes: dict[str, str] = {}

@@ -31,6 +31,7 @@ from kingdom.table.wire.log import LogLine
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from kingdom.actions import Action
     from kingdom.state import State
 
 
@@ -81,15 +82,14 @@ def _without_action(entry: Undone | Redone | SeatChange | Halted | Hinted, kind:
     )  # fmt: skip
 
 
-def _step(step: Step) -> LogLine:
-    before, after, action = step.before, step.state, step.action
+def line_of_action(before: State, action: Action, after: State) -> LogLine:
+    """Return the line of an action or of a card, without its place in a log."""
     done = deed(before, action)
     held, now = (state.players[done.seat].held for state in (before, after))
     return LogLine(
-        seq=step.seq,
-        turn=step.during,
+        seq=0,
+        turn=0,
         seat=done.seat,
-        by=step.kind,
         kind=done.kind,
         action=action_text(action),
         tile=done.tile or None,
@@ -102,6 +102,12 @@ def _step(step: Step) -> LogLine:
         lost=tiles_named(after, held & ~now),
         gold=gold_paid(before, after, done.seat),
     )
+
+
+def _step(step: Step) -> LogLine:
+    line = line_of_action(step.before, step.action, step.state)
+    line.seq, line.turn, line.by = step.seq, step.during, step.kind
+    return line
 
 
 def _terrain(before: State, action: int) -> str | None:
