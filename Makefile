@@ -17,13 +17,15 @@ COMPILERS := $(VENV)/.compilers
 INSTALLED := $(VENV)/.installed
 DEV := $(VENV)/.dev
 TOOLS := $(VENV)/.tools
-CODE := $(foreach folder,src tests bench examples tools web core,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
+CODE := $(foreach folder,src tests bench examples tools web core docs,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
 # The browser app as built, and what it is made of.
 PAGES := src/kingdom/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/worker web/public src/kingdom/locales -type f 2>/dev/null) \
 	$(addprefix web/,index.html package-lock.json svelte.config.js vite.config.ts)
 NODE := web/node_modules/.kingdom
 NPM := $(BIN)/python web/build.py npm
+# Quietly; a warning, such as a link to nowhere, is an error.
+SPHINX := -q -W --keep-going
 # The compiled core: what the last build of it said, and what it is made of.
 CORE := src/kingdom/core/built/core.json
 CORE_SOURCES := $(shell find core -name '*.hpp' -o -name '*.cpp' -o -name '*.py' 2>/dev/null)
@@ -70,7 +72,7 @@ WEB := check-web-lint check-web-types check-web-tests
 
 .PHONY: test
 test: export KINGDOM_SKIPPED = $(CURDIR)/$(VENV)/skipped.txt
-test: $(STATIC) $(WEB) check-browser check-tests ## run every check: format, lint, types, layers, tests (ARGS go to pytest)
+test: $(STATIC) $(WEB) check-site check-browser check-tests ## run every check: format, lint, types, layers, tests (ARGS go to pytest)
 	$(call heading,skipped)
 	@$(BIN)/python -m tests.support.skipping "$$KINGDOM_SKIPPED"
 
@@ -117,6 +119,11 @@ test-browsers: $(INSTALLED) $(PAGES) ## try the browser app in the system's Fire
 .PHONY: web-dev
 web-dev: $(INSTALLED) ## serve the browser app from its sources, beside a running kingdom serve
 	@$(NPM) run dev
+
+.PHONY: site
+site: $(TOOLS) ## build the documentation as a site into build/site/ (ARGS="-b linkcheck" looks up the links to elsewhere)
+	@$(BIN)/sphinx-build $(SPHINX) $(or $(ARGS),-b html) docs build/site
+	@echo "build/site/index.html"
 
 .PHONY: screenshots
 screenshots: $(INSTALLED) $(PAGES) ## write pictures of every screen to web/screenshots/
@@ -200,6 +207,10 @@ check-layers: $(DEV)
 .PHONY: check-types
 check-types: $(DEV)
 	$(call checked,types (mypy),$(BIN)/mypy $(CODE))
+
+.PHONY: check-site
+check-site: $(TOOLS)
+	$(call checked,documentation (sphinx),$(BIN)/sphinx-build $(SPHINX) -b html docs build/site-checked)
 
 .PHONY: check-web-lint
 check-web-lint: $(TOOLS)

@@ -33,7 +33,7 @@ def test_the_readme_runs(tmp_path: Path) -> None:
     assert "the turn cannot end with 3 settlements still to build" in printed
 
 
-@pytest.mark.parametrize("page", ["notation", "sections"])
+@pytest.mark.parametrize("page", ["library", "notation", "sections"])
 def test_the_examples_of_a_page_run(page: str, tmp_path: Path) -> None:
     blocks = BLOCK.findall((ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8"))
     assert blocks
