@@ -18,7 +18,6 @@ version = release = kingdom.__version__
 extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
-    "sphinx.ext.napoleon",
     "sphinx_copybutton",
 ]
 suppress_warnings = ["myst.header"]  # the messages of the protocol are headings of the fourth level
@@ -31,6 +30,7 @@ autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
 default_role = "literal"  # docstrings put names between single backticks
 python_use_unqualified_type_names = True
+python_maximum_signature_line_length = 80
 copybutton_exclude = ".linenos, .gp, .go"
 
 html_theme = "furo"
