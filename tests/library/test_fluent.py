@@ -1,5 +1,6 @@
 """The reader of Fluent files says what Fluent's own parser finds in them."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 import pytest
@@ -18,8 +19,6 @@ from fluent.syntax.ast import (
 from kingdom.fluent import LANGUAGES, format_message, localized, read_messages
 from tests.support import ROOT
 
-SELECTED = {"piece": ("warriors", "wagon", "ship"), "weekday": range(7), "month": range(1, 13)}
-"""What is selected by other than a number of things."""
 COUNTS = (0, 1, 2, 21)
 
 
@@ -55,7 +54,8 @@ def tried(source: str) -> Iterator[dict[str, str | int]]:
     plain = {name.removeprefix("$").split()[0]: f"<{name}>" for name in names}
     for selected in plain:
         if f"${selected} ->" in source:
-            for value in SELECTED.get(selected, COUNTS):
+            cases = (int(key) if key.isdigit() else key for key in re.findall(r"\[(\w+)\]", source))
+            for value in (*COUNTS, *cases):
                 yield {**plain, selected: value}
     yield dict(plain)
 

@@ -31,7 +31,10 @@ from tests.support import ROOT
 LOCALES: Final = ROOT / "src" / "kingdom" / "locales"
 WEB: Final = ROOT / "web" / "src"
 LANGUAGES: Final = ("en", "nl", "de")
-FILES: Final = ("app", "daily", "game", "learn", "me", "people", "rules", "standing", "unloaded")
+FILES: Final = (
+    *("app", "daily", "game", "learn", "me", "notifications", "people", "rules", "standing"),
+    "unloaded",
+)
 TRANSLATIONS: Final = [(language, file) for language in LANGUAGES[1:] for file in FILES]
 
 SPECIALS: Final = tuple(special.name for special in table_choices().specials)
@@ -431,4 +434,12 @@ def test_the_browser_names_every_text() -> None:
     beginnings = tuple({*re.findall(r"`([a-z][\w-]*-)\${", sources)})
     endings = tuple({*re.findall(r"`\${[\w.]+}(-[\w-]+)`", sources)})
     unnamed = {key for key in texts("en") if not key.startswith(beginnings)} - named
+    unnamed -= {*messages("en", "notifications")}  # of the server
     assert [key for key in unnamed if not key.endswith(endings)] == []
+
+
+def test_the_server_names_every_text_of_its_messages() -> None:
+    folder = ROOT / "src" / "kingdom" / "server" / "notifications"
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    named = {f"notification-{key}" for key in re.findall(r"[\"']([a-z-]+)[\"']", sources)}
+    assert {*messages("en", "notifications")} <= named

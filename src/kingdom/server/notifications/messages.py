@@ -61,15 +61,16 @@ class GroupMessage:
 
 def call(snapshot: Snapshot, seat: int, language: str, zone: str, told: int) -> Call:
     """Return the message for a person, the first one or a reminder."""
-    words, seats = texts.language_words(language), snapshot.seats
-    others = [texts.seat_name(one, words) for one in seats if one.guest != seats[seat].guest]
-    name = texts.table_name(snapshot.game.name, others, words)
-    title = words.still_your_turn if told else words.your_turn
-    played = [texts.seat_name(seats[one], words) for one in _played(snapshot.history, seat)]
-    said = [texts.what_happened(played, words)]
+    seats = snapshot.seats
+    others = [texts.seat_name(one, language) for one in seats if one.guest != seats[seat].guest]
+    name = texts.table_name(snapshot.game.name, others, language)
+    key = "still-your-turn" if told else "your-turn"
+    title = texts.notification(key, language, table=name)
+    played = [texts.seat_name(seats[one], language) for one in _played(snapshot.history, seat)]
+    said = [texts.what_happened(played, language)]
     if snapshot.game.deadline is not None:
-        said.append(texts.time_left(snapshot.game.deadline, zone_of(zone), words))
-    return Call(title.format(name), " ".join(said)[:_LONGEST_TEXT], path_of(snapshot))
+        said.append(texts.time_left(snapshot.game.deadline, zone_of(zone), language))
+    return Call(title, " ".join(said)[:_LONGEST_TEXT], path_of(snapshot))
 
 
 def push_message(said: Call, tag: str) -> PushMessage:
@@ -79,21 +80,22 @@ def push_message(said: Call, tag: str) -> PushMessage:
 
 def invitation(by: str, language: str) -> Call:
     """Return the message that invites to a table; the home page shows which table it is."""
-    words = texts.language_words(language)
-    return Call(words.invited.format(by or words.somebody), words.invited_text, "/")
+    player = by or texts.notification("somebody", language)
+    title = texts.notification("invited", language, player=player)
+    return Call(title, texts.notification("invited-text", language), "/")
 
 
 def mail_text(said: Call, url: str, off: str, language: str) -> str:
     """Return the text of a mail, with the links to the table and for ending such mail."""
-    words = texts.language_words(language)
-    table, end = f"{words.open_table}\n{url}{said.path}", f"{words.mail_off}\n{url}{off}"
+    table = f"{texts.notification('open-table', language)}\n{url}{said.path}"
+    end = f"{texts.notification('mail-off', language)}\n{url}{off}"
     return f"{said.text}\n\n{table}\n\n-- \n{end}\n"
 
 
 def group_message(snapshot: Snapshot, url: str, language: str, told: int) -> GroupMessage:
     """Return the message for a group."""
-    words, game = texts.language_words(language), snapshot.game
-    said, place = _group_text(snapshot, words, told), url + path_of(snapshot)
+    game = snapshot.game
+    said, place = _group_text(snapshot, language, told), url + path_of(snapshot)
     shown = f"{said}\n{place}" if url else said
     mover = None if snapshot.history.over else snapshot.history.to_move
     return GroupMessage(
@@ -104,22 +106,28 @@ def group_message(snapshot: Snapshot, url: str, language: str, told: int) -> Gro
         turn=snapshot.history.turn,
         reminder=bool(told),
         seat=mover,
-        player=None if mover is None else texts.seat_name(snapshot.seats[mover], words),
+        player=None if mover is None else texts.seat_name(snapshot.seats[mover], language),
         totals=None if game.totals is None else [*game.totals],
     )
 
 
-def _group_text(snapshot: Snapshot, words: texts.Words, told: int) -> str:
+def _group_text(snapshot: Snapshot, language: str, told: int) -> str:
     game, seats, mover = snapshot.game, snapshot.seats, snapshot.history.to_move
-    names = [texts.seat_name(seat, words) for seat in seats]
-    name = texts.table_name(game.name, names, words)
+    names = [texts.seat_name(seat, language) for seat in seats]
+    name = texts.table_name(game.name, names, language)
     if mover is not None and not snapshot.history.over:
-        said = words.to_move_reminder if told else words.to_move
-        return said.format(names[mover], name)
+        key = "still-to-move" if told else "to-move"
+        return texts.notification(key, language, player=names[mover], table=name)
     if not game.winners or game.totals is None:
-        return words.ended.format(name)
-    winners = texts.listed([names[seat] for seat in game.winners], words)
-    return words.won[len(game.winners) > 1].format(winners, game.totals[game.winners[0]], name)
+        return texts.notification("ended", language, table=name)
+    return texts.notification(
+        "won",
+        language,
+        count=len(game.winners),
+        players=texts.listed([names[seat] for seat in game.winners], language),
+        gold=game.totals[game.winners[0]],
+        table=name,
+    )
 
 
 def path_of(snapshot: Snapshot) -> str:
