@@ -33,12 +33,12 @@ def seat_name(seat: AnySeat, language: str) -> str:
 
 
 def table_name(name: str, others: Sequence[str], language: str) -> str:
-    """Return what a table is called: by its name, or by those one meets there."""
+    """Return the name of a table, or one made of those whom one meets there."""
     return name or notification("table-with", language, players=listed(others, language))
 
 
 def what_happened(played: Sequence[str], language: str) -> str:
-    """Return who has played since one's own last turn."""
+    """Return a sentence about those who have played since one's own last turn."""
     if not played:
         return notification("begins", language)
     players = listed(played, language)
@@ -46,7 +46,7 @@ def what_happened(played: Sequence[str], language: str) -> str:
 
 
 def time_left(deadline: float, zone: ZoneInfo, language: str) -> str:
-    """Return until when a turn can be played, by the clock of the one who plays it."""
+    """Return a sentence about the deadline of a turn, by the clock of the one who plays it."""
     at = datetime.fromtimestamp(deadline, zone)
     return notification(
         "until",
