@@ -36,6 +36,25 @@ const theirs = ({ screen }) =>
     .filter(({ seat }) => !screen.you.includes(seat))
     .flatMap(({ settlements }) => settlements);
 
+/** How far what is asked reaches over the rows above and below it. */
+const overlapping = (page) =>
+  page.locator('.table > aside').evaluate((bar) => {
+    const asked = bar.querySelector('[aria-label="What now"]');
+    const boxes = [asked, ...asked.querySelectorAll('figure, h2, .houses')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const newest = bar.querySelector('[data-newest]')?.getBoundingClientRect();
+    return {
+      above: Math.max(0, ...boxes.map(({ top }) => (newest ? newest.bottom - top : 0))),
+      below: Math.max(
+        0,
+        ...boxes.map(
+          ({ bottom }) => bottom - bar.querySelector('.mine').getBoundingClientRect().top,
+        ),
+      ),
+    };
+  });
+
 /** What reaches over the edge of the row with one's tiles and the buttons. */
 const tooHigh = (page) =>
   page.locator('.mine').evaluate((row) => {
@@ -71,6 +90,7 @@ async function turn({ table, anna }) {
 
 for (const [name, phone, players] of [
   ['390 pixels wide', PHONE, [me, bot()]],
+  ['360 pixels wide', SMALL, [me, bot()]],
   ['360 pixels wide, with four others', SMALL, [me, bot(), bot(), bot(), bot()]],
 ])
   test(`the board follows what happens: ${name}`, { skip }, async () => {
@@ -86,6 +106,7 @@ for (const [name, phone, players] of [
         await still(page);
         const { cells } = anna.screen.legal;
         assert.deepEqual(await outOfSight(page, [...built, ...cells]), []);
+        assert.deepEqual(await overlapping(page), { above: 0, below: 0 });
       });
     }
     anna.well();
