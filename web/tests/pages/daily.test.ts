@@ -13,10 +13,16 @@ describe('the day of a board', () => {
     expect(dateText('2026-11-16')).toBe('Monday, November 16');
     expect(dateText('2026-11-16', false)).toBe('November 16');
   });
+  it('begins a line in Dutch, too', async () => {
+    await texts.use('nl');
+    expect(dateText('2026-11-16')).toBe('Maandag 16 november');
+    await texts.use('en');
+  });
   it('ends at a time of one’s own', () => {
     const evening = new Date(2026, 10, 16, 20, 30);
     expect(momentText(4.5 * 3600, evening)).toMatch(/^tomorrow at 1:00\sAM$/);
     expect(momentText(3 * 3600 - 0.4, evening)).toMatch(/^today at 11:30\sPM$/);
+    expect(momentText(3.5 * 3600 - 0.4, evening)).toMatch(/^tomorrow at 12:00\sAM$/);
   });
   it('says what is played', () => {
     expect(playedText([])).toBe('Base game');
