@@ -31,6 +31,7 @@ test('two at one screen: only the card is hidden until its player is there', { s
     const { players, to_move: next } = both.screen;
     const rows = await page.locator('aside [data-row="0"], aside [data-row="1"]').allInnerTexts();
     for (const { seat, total } of players) assert.ok(rows[seat].includes(`${total}`), 'the gold');
+    for (const row of rows) assert.doesNotMatch(row, /\byou\b/, 'both of them would be');
     const houses = players.flatMap(({ settlements }) => settlements).length;
     assert.equal(await table.pieces(), houses, 'the board');
     assert.equal(await table.choices.count(), 0, 'no hex tells of the card');
