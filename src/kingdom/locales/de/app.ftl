@@ -307,7 +307,7 @@ wait-leave-text = Deinen Platz kann dann jemand anders nehmen.
 wait-leave-done = Du hast den Tisch verlassen.
 wait-chosen = Die Partie
 wait-order = Reihenfolge
-wait-order-drawn = wird am Anfang gelost
+wait-order-drawn = wird am Anfang ausgelost
 wait-order-listed = wie sie sitzen
 
 ## Tisch
@@ -362,9 +362,9 @@ undo-title = Zurücknehmen?
 undo-goes = Das wird zurückgenommen:
 undo-yours = { $moves } von dir
 undo-theirs = { $moves } von { $player }
-undo-end = das Ende des Zugs
-undo-end-yours = das Ende deines Zugs
-undo-end-theirs = das Ende des Zugs von { $player }
+undo-end = das Ende des Zuges
+undo-end-yours = das Ende deines Zuges
+undo-end-theirs = das Ende des Zuges von { $player }
 undo-with-card = { $end } (gezogene Karte: { $card })
 undo-with-hidden-card = { $end } (mit der gezogenen Karte)
 undo-must-agree = { $count ->
@@ -516,10 +516,10 @@ preview-lost = Plättchen verloren: { $tile }
 ## Ein Gerät
 
 curtain-title = { $player } ist dran
-curtain-text = Gib das Gerät weiter. Die Karte wird gezeigt, wenn du bereit bist.
+curtain-text = Gib das Gerät weiter. Die Karte bleibt bis dahin verdeckt.
 curtain-ready = Ich bin { $player }
 handover-setting = Karte verdecken, bis ihr Spieler bereit ist
-handover-setting-about = Spielplan und Gold bleiben sichtbar. Ist das aus, wird die Karte sofort gezeigt.
+handover-setting-about = Spielplan und Gold bleiben sichtbar. Aus: Die Karte ist sofort zu sehen.
 
 ## Ergebnis
 
@@ -728,7 +728,7 @@ problem-busy-text = Der Server hat gerade viel zu tun. Versuch es gleich noch ei
 problem-unavailable = Nichts lässt sich speichern
 problem-unavailable-text = Der Server kann gerade nichts speichern. Deine Partien sind sicher; versuch es später noch einmal.
 problem-too_many = Viele Tische warten auf dich
-problem-too_many-text = Du hast so viele offene Tische, wie eine Person haben darf. Beende oder verlasse einen; du findest sie auf der Startseite.
+problem-too_many-text = Mehr Tische kannst du nicht gleichzeitig offen haben. Beende oder verlasse einen; du findest sie auf der Startseite.
 problem-not_yours = Dieser Platz ist für jemand anderen
 problem-not_yours-text = Der Tisch ist privat. Nimm den Link, den du bekommen hast, oder bitte um einen neuen.
 problem-still_running = Diese Partie läuft noch

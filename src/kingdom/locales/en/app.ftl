@@ -54,7 +54,7 @@ home-mine = My games
 home-all = Show all { $count } games
 vacation = Vacation
 vacation-title = Taking a break?
-vacation-about = Your clocks stop at all tables played over days. The others can see until when.
+vacation-about = Your clocks stop in all games played over several days. The others can see until when.
 vacation-days = Days off
 vacation-left = { $count ->
     [one] You have 1 day left this year.
@@ -339,7 +339,7 @@ table-undo-ask-turn = Ask to undo turn
 table-undo-step-short = Step
 table-undo-turn-short = Turn
 table-undo-last-turn-short = Last turn
-table-undo-beyond = Shows what goes, and asks first
+table-undo-beyond = Shows what will be taken back, and asks first
 table-undo-about = { $count ->
     [one] Take back the last step
    *[other] Take back { $count } steps
@@ -359,7 +359,7 @@ table-redo-about = { $count ->
    *[other] Do { $count } steps again
   }
 undo-title = Take this back?
-undo-goes = This is taken back:
+undo-goes = This will be taken back:
 undo-yours = your { $moves }
 undo-theirs = { $player }’s { $moves }
 undo-end = the end of the turn
@@ -516,10 +516,10 @@ preview-lost = { $tile } tile lost
 ## Same device
 
 curtain-title = { $player } is next
-curtain-text = Hand over the screen. The card is shown when you are ready.
+curtain-text = Pass the device on. Until then the card stays face down.
 curtain-ready = I am { $player }
 handover-setting = Hide the card until its player is ready
-handover-setting-about = Board and gold stay in sight. When it is off, the card is shown at once.
+handover-setting-about = Board and gold stay in sight. Off: the card is shown at once.
 
 ## Result
 

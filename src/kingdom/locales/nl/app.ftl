@@ -516,10 +516,10 @@ preview-lost = Tegel kwijt: { $tile }
 ## Eén apparaat
 
 curtain-title = { $player } is aan de beurt
-curtain-text = Geef het apparaat door. De kaart wordt getoond als je klaar bent.
+curtain-text = Geef het apparaat door. Tot dan blijft de kaart verborgen.
 curtain-ready = Ik ben { $player }
 handover-setting = Kaart verbergen tot de speler klaar is
-handover-setting-about = Bord en goud blijven in beeld. Staat dit uit, dan is de kaart meteen te zien.
+handover-setting-about = Speelveld en goud blijven in beeld. Uit: de kaart is meteen te zien.
 
 ## Uitslag
 
@@ -728,7 +728,7 @@ problem-busy-text = De server heeft het nu erg druk. Probeer het zo nog eens: je
 problem-unavailable = Er kan niets worden opgeslagen
 problem-unavailable-text = De server kan nu niets opslaan. Je partijen zijn veilig; probeer het later nog eens.
 problem-too_many = Er wachten veel tafels op je
-problem-too_many-text = Je hebt zoveel tafels open als één persoon mag hebben. Speel een partij uit of verlaat er een; je vindt ze op de startpagina.
+problem-too_many-text = Meer tafels kun je niet tegelijk open hebben. Speel een partij uit of verlaat een tafel; je vindt ze op de startpagina.
 problem-not_yours = Deze plaats is voor iemand anders
 problem-not_yours-text = De tafel is besloten. Gebruik de link die je kreeg, of vraag degene die je uitnodigde om een nieuwe.
 problem-still_running = Deze partij is nog bezig

@@ -44,7 +44,7 @@ describe('what goes, in words', () => {
   it.each<[Language, string, string]>([
     ['en', 'the end of the turn', 'the end of Anna’s turn'],
     ['nl', 'het einde van de beurt', 'het einde van de beurt van Anna'],
-    ['de', 'das Ende des Zugs', 'das Ende des Zugs von Anna'],
+    ['de', 'das Ende des Zuges', 'das Ende des Zuges von Anna'],
   ])('tells the end of a turn as words of a sentence in %s', async (language, asked, theirs) => {
     await texts.use(language);
     const ended = log.slice(0, 7);
