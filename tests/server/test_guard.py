@@ -21,6 +21,7 @@ from kingdom.bots.levels import choosable
 from kingdom.server.http.static_files import page
 from kingdom.server.logs import JsonFormatter
 from kingdom.server.rate_limits import RateLimit, TokenBucket, network_of
+from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource
 from kingdom.table.wire.codes import CloseCode
 from tests.support import TIMEOUT
@@ -39,8 +40,6 @@ def strict(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Any:
     """A server with tight limits, on each kind of database."""
-    from kingdom.server.settings import Settings
-
     started = Server(
         Settings(
             tmp_path_factory.mktemp("strict"), database_url(request.param), workers=1,
@@ -124,6 +123,32 @@ def test_cookies_are_secure_if_the_visitor_came_by_https(
             answer = proxy.get(path, headers={"x-forwarded-proto": scheme})
             assert ("; Secure" in answer.headers["set-cookie"]) == secure
             proxy.cookies.clear()
+
+
+def test_who_logs_info_has_an_access_log(
+    make_server: Callable[..., Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    server: Server = make_server()
+    anna, _, game = two_people(server, first_game=True)
+    caplog.set_level(logging.INFO, "kingdom.requests")
+
+    async def look() -> None:
+        async with anna.live(game, query="?seat=secret"):
+            pass
+
+    run(look())
+    for path in ("healthz", "api/tables?seat=secret", "off/secret", "api/off/secret"):
+        anna.http.get(f"/{path}")
+    anna.http.delete("/api/me/addresses/secret@example.org")
+    server.stop()
+    logged = [(vars(one)["method"], vars(one)["path"], vars(one)["status"])
+              for one in caplog.records if one.name == "kingdom.requests"]  # fmt: skip
+    assert ("WEBSOCKET", f"/api/games/{game}/live", 101) in logged
+    assert ("GET", "/api/tables", 200) in logged
+    assert ("GET", "/api/off/...", 404) in logged
+    assert "DELETE /api/me/addresses/..." in {f"{method} {path}" for method, path, _ in logged}
+    assert "secret" not in str(logged)
+    assert "healthz" not in str(logged)
 
 
 def test_every_answer_has_a_strict_policy(strict: Server) -> None:

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 _log: Final = logging.getLogger("kingdom.requests")
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _METHODS: Final = _SAFE | {"POST", "PATCH", "PUT", "DELETE"}  # others may be any word
+_OF_MACHINES: Final = frozenset({"/healthz", "/metrics"})
+_PRIVATE: Final = re.compile(r"((?:/api)?/off|/api/me/addresses)/.+", re.DOTALL)
+"""Paths that end in what ends somebody's mail, or in their address."""
 _HOST: Final = re.compile(r"[a-zA-Z0-9.\-:\[\]]{1,255}")
 
 _POLICY: Final = "; ".join(
@@ -90,12 +93,16 @@ class Guard:
             await self._app(scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if origin_allowed(Headers(scope=scope), self._settings.origins):
-            await self._app(scope, receive, send)
-            return
-        await receive()
-        code = CloseCode.WRONG_ORIGIN
-        await send({"type": "websocket.close", "code": code.value, "reason": code.meaning})
+        began = time.perf_counter()
+        try:
+            if origin_allowed(Headers(scope=scope), self._settings.origins):
+                await self._app(scope, receive, send)
+            else:
+                await receive()
+                code = CloseCode.WRONG_ORIGIN
+                await send({"type": "websocket.close", "code": code.value, "reason": code.meaning})
+        finally:
+            _log_access("WEBSOCKET", scope, 101, time.perf_counter() - began)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
@@ -161,15 +168,22 @@ class Guard:
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         method = scope["method"] if scope["method"] in _METHODS else "other"
         self._metrics.requests.labels(method, str(status)).inc()
-        _log.debug(
-            "request",
-            extra={
-                "method": scope["method"],
-                "path": scope["path"],  # without the query string, where seats have their secret
-                "status": status,
-                "ms": round(seconds * 1000, 1),
-            },
-        )
+        _log_access(scope["method"], scope, status, seconds)
+
+
+def _log_access(method: str, scope: Scope, status: int, seconds: float) -> None:
+    """Log a request, but not its query string, where seats have their secret, nor who asks."""
+    path = scope["path"]
+    _log.log(
+        logging.DEBUG if path in _OF_MACHINES else logging.INFO,
+        "request",
+        extra={
+            "method": method,
+            "path": _PRIVATE.sub(r"\1/...", path),
+            "status": status,
+            "ms": round(seconds * 1000, 1),
+        },
+    )
 
 
 def _too_fast(wait: float) -> RefusedError | None:
