@@ -20,7 +20,7 @@ from websockets.typing import Origin
 from kingdom.bots.levels import choosable
 from kingdom.server.http.static_files import page
 from kingdom.server.logs import JsonFormatter
-from kingdom.server.rate_limits import RateLimit, TokenBucket, network_of
+from kingdom.server.rate_limits import RateLimit, TokenBucket, TrustedNetworks, network_of
 from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource
 from kingdom.table.wire.codes import CloseCode
@@ -267,6 +267,52 @@ def test_requests_have_a_rate(make_each: Callable[..., Any]) -> None:
     answers = [anna.http.post("/api/tables", json=TWO).status_code for _ in range(7)]
     assert answers == [201] * 5 + [429] * 2
     assert anna.http.get("/api/tables").status_code == 200
+
+
+def test_a_club_behind_one_address_has_wider_limits(make_server: Callable[..., Any]) -> None:
+    server: Server = make_server(
+        table_burst=1, tables_per_minute=0.01, sockets_per_address=1,
+        trusted_networks=("203.0.113.0/24",), trusted_people=3,
+    )  # fmt: skip
+
+    async def visit(address: str) -> list[int | None]:
+        """Open tables, and visits to the first of them; return how each went."""
+        people = [server.person() for _ in range(4)]
+        for person in people:
+            person.come_from(address)
+        answers = [person.http.post("/api/tables", json=TWO) for person in people]
+        game = answers[0].json()["id"]
+        lines = [person.live(game) for person in people]
+        for line in lines:
+            await line.open()
+            with suppress(ConnectionClosed):
+                await line.send({"t": "ping"})
+            await line.until(lambda one=line: one.received or one.closed)
+        closed = [line.socket.close_code for line in lines if line.socket]
+        for line in lines:
+            await line.drop()
+        return [*(answer.status_code for answer in answers), *closed]
+
+    assert run(visit("203.0.113.7")) == [201, 201, 201, 429, None, None, None, 4430]
+    assert run(visit("203.0.114.7")) == [201, 429, 429, 429, None, 4430, 4430, 4430]
+
+
+@pytest.mark.parametrize(
+    ("caller", "times"),
+    [
+        ("192.0.2.7", 9),
+        ("192.0.3.7", 1),
+        ("2001:db8:7::", 9),  # a home in the network
+        ("2001:db8:8:1::", 9),  # a home of which one address is named
+        ("2001:db8:8:2::", 1),
+        ("0123456789abcdef01234567", 1),  # a guest
+        ("?", 1),
+    ],
+)
+def test_whom_a_trusted_network_has(tmp_path: Path, caller: str, times: int) -> None:
+    networks = ("192.0.2.0/24", "2001:db8:7::/48", "2001:db8:8:1::5/128")
+    trusted = TrustedNetworks(Settings(tmp_path, trusted_networks=networks, trusted_people=9))
+    assert trusted.times(caller) == times
 
 
 def test_a_bucket_fills_again() -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from contextlib import contextmanager
 from dataclasses import dataclass
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from kingdom.server.settings import Settings
     from kingdom.server.time_source import TimeSource
@@ -33,6 +33,30 @@ def network_of(client: tuple[str, int] | None) -> str:
     if not isinstance(address, IPv6Address):
         return str(address)
     return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
+
+
+class TrustedNetworks:
+    """Networks in which many people share an address, such as that of a club."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Take which they are, and as how many addresses each of theirs counts."""
+        self._networks = [ip_network(network) for network in settings.trusted_networks]
+        self._people = settings.trusted_people
+
+    def times(self, caller: str) -> int:
+        """Return as how many a caller counts: one, unless `network_of` has found such a network."""
+        if not self._networks:
+            return 1
+        try:
+            network = ip_network(caller)
+        except ValueError:  # a guest
+            return 1
+        if network.version == 6:  # the caller stands for all of a home
+            network = network.supernet(new_prefix=64)
+        trusted = any(
+            network.version == each.version and network.overlaps(each) for each in self._networks
+        )
+        return self._people if trusted else 1
 
 
 class TokenBucket:
@@ -68,9 +92,18 @@ class TokenBucket:
 class RateLimit:
     """A token bucket for each caller."""
 
-    def __init__(self, rate: float, burst: float, time: TimeSource) -> None:
-        """Take how many each caller may have per second, and how many at once."""
-        self._rate, self._burst, self._time = rate, burst, time
+    def __init__(
+        self,
+        rate: float,
+        burst: float,
+        time: TimeSource,
+        times: Callable[[str], float] = lambda _: 1,
+    ) -> None:
+        """Take how many each caller may have per second, and how many at once.
+
+        `times` says of a caller as how many it counts.
+        """
+        self._rate, self._burst, self._time, self._times = rate, burst, time, times
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
         self._lock = Lock()
 
@@ -94,8 +127,11 @@ class RateLimit:
             return self._bucket(caller).used
 
     def _bucket(self, caller: str) -> TokenBucket:
-        fresh = TokenBucket(self._rate, self._burst, self._time)
-        bucket = self._buckets.setdefault(caller, fresh)
+        bucket = self._buckets.get(caller)
+        if bucket is None:
+            times = self._times(caller)
+            bucket = TokenBucket(self._rate * times, self._burst * times, self._time)
+            self._buckets[caller] = bucket
         self._buckets.move_to_end(caller)
         if len(self._buckets) > _MOST:
             self._buckets.popitem(last=False)
@@ -137,26 +173,29 @@ class RateLimits:
 
     @classmethod
     def of(cls, settings: Settings, time: TimeSource) -> RateLimits:
-        """Return the limits of the settings."""
+        """Return the limits of the settings; a trusted network counts as many addresses."""
+        times = TrustedNetworks(settings).times
+
+        def limit(rate: float, burst: float) -> RateLimit:
+            return RateLimit(rate, burst, time, times)
+
         return cls(
-            reads=RateLimit(settings.reads_per_second, settings.read_burst, time),
-            pages=RateLimit(settings.pages_per_second, settings.page_burst, time),
-            lists=RateLimit(settings.lists_per_second, settings.list_burst, time),
-            computing=RateLimit(settings.computing_share, settings.computing_burst, time),
-            writes=RateLimit(settings.writes_per_second, settings.write_burst, time),
-            new_tables=RateLimit(settings.tables_per_minute / 60, settings.table_burst, time),
-            notices=RateLimit(settings.notices_per_minute / 60, settings.notice_burst, time),
-            invitations=RateLimit(
-                settings.invitations_per_minute / 60, settings.invitation_burst, time
+            reads=limit(settings.reads_per_second, settings.read_burst),
+            pages=limit(settings.pages_per_second, settings.page_burst),
+            lists=limit(settings.lists_per_second, settings.list_burst),
+            computing=limit(settings.computing_share, settings.computing_burst),
+            writes=limit(settings.writes_per_second, settings.write_burst),
+            new_tables=limit(settings.tables_per_minute / 60, settings.table_burst),
+            notices=limit(settings.notices_per_minute / 60, settings.notice_burst),
+            invitations=limit(settings.invitations_per_minute / 60, settings.invitation_burst),
+            sign_ins=limit(settings.sign_ins_per_minute / 60, settings.sign_in_burst),
+            mails=limit(settings.mails_per_hour / 3600, settings.mail_burst),
+            exports=limit(settings.exports_per_hour / 3600, settings.export_burst),
+            messages=limit(settings.messages_per_second, settings.message_burst),
+            network_messages=limit(
+                settings.address_messages_per_second, settings.address_message_burst
             ),
-            sign_ins=RateLimit(settings.sign_ins_per_minute / 60, settings.sign_in_burst, time),
-            mails=RateLimit(settings.mails_per_hour / 3600, settings.mail_burst, time),
-            exports=RateLimit(settings.exports_per_hour / 3600, settings.export_burst, time),
-            messages=RateLimit(settings.messages_per_second, settings.message_burst, time),
-            network_messages=RateLimit(
-                settings.address_messages_per_second, settings.address_message_burst, time
-            ),
-            chat=RateLimit(settings.chat_lines_per_minute / 60, settings.chat_burst, time),
+            chat=limit(settings.chat_lines_per_minute / 60, settings.chat_burst),
         )
 
 

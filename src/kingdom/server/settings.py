@@ -55,6 +55,11 @@ class Settings:
     private_targets: bool = False
     """Whether push messages and webhooks may go to addresses that are not public."""
 
+    trusted_networks: tuple[str, ...] = ()
+    """Where many people share an address, as in a club: limits by address are wider there."""
+    trusted_people: int = 50
+    """How many times as wide."""
+
     messages_per_second: float = 15.0
     """Messages of one guest, on all live connections together."""
     message_burst: int = 60

@@ -21,6 +21,7 @@ from kingdom.server.live import schema as client
 from kingdom.server.live.closing import closing
 from kingdom.server.live.display import Display
 from kingdom.server.live.messages import MessageError, read_message
+from kingdom.server.rate_limits import TrustedNetworks
 from kingdom.server.results.counting import note_network
 from kingdom.table.answers import NO_HINTS, Asked, Denied, Done, Stale
 from kingdom.table.credit import parts
@@ -203,7 +204,9 @@ class GameConnection:
     async def _note_network(self) -> None:
         """Note from where a seat of a rated game is played, before the game can be over."""
         snapshot = await self._display.snapshot()
-        rated, mine = is_rated(snapshot.game), held_by(snapshot.seats, self._caller)
+        trusted = TrustedNetworks(self._services.settings).times(self._network) > 1
+        rated = is_rated(snapshot.game) and not trusted  # whose people share an address
+        mine = held_by(snapshot.seats, self._caller)
         if rated and mine:  # one: at a rated table everybody has a screen of their own
             await self._display.in_thread(self._store_network, mine[0])
         self._network_noted = bool(mine) or not rated

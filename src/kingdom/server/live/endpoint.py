@@ -9,7 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from kingdom.server.games.spoilers import check_spoilers
 from kingdom.server.live.closing import closing
 from kingdom.server.live.connection import GameConnection
-from kingdom.server.rate_limits import network_of
+from kingdom.server.rate_limits import TrustedNetworks, network_of
 from kingdom.table.seats import held_by
 from kingdom.table.wire.codes import CloseCode
 
@@ -47,9 +47,10 @@ async def serve_live(
 
 def places(network: str, who: Caller, settings: Settings) -> dict[str, int]:
     """Return the places that every live connection takes."""
+    times = TrustedNetworks(settings).times(network)
     return {
         "all": settings.sockets,
-        f"address {network}": settings.sockets_per_address,
+        f"address {network}": settings.sockets_per_address * times,
         f"guest {who.guest or network}": settings.sockets_per_guest,
     }
 
