@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,12 +13,16 @@ from sqlalchemy import delete, func, select
 from kingdom.cli import main
 from kingdom.server.administration.cleanup import Cleanup
 from kingdom.server.guests.storage import Guest
+from kingdom.server.notifications.services import mail_server_of
 from kingdom.server.outbox.storage import Delivery
 from kingdom.server.people.acquaintances import MOST, key_of
 from kingdom.server.people.invitations import MOST as MOST_INVITATIONS
 from kingdom.server.people.storage import Acquaintance, Invitation, Report
 from kingdom.server.seeking.storage import Seek
+from kingdom.server.settings import Settings
+from tests.support import TIMEOUT
 from tests.support.clients import Json, Person
+from tests.support.mail_server import MailServer
 from tests.support.servers import Server
 from tests.support.signing_in import code_of, enter_by_code
 from tests.support.tables import run, two_people
@@ -282,6 +288,49 @@ def test_a_report_has_what_was_said_and_is_settled(
     assert main(["admin", *database, "reports"]) == 0
     assert "something rude" not in capsys.readouterr().out.replace("settled", "")
     assert main(["admin", *database, "settle", "nothing", "-"]) == 1
+
+
+def test_the_host_is_told_of_a_report(make_each: Callable[..., Server], mails: MailServer) -> None:
+    host = "host@example.org"
+    server = make_each(
+        smtp=mails.url, url="https://example.org", admin_mail=host, mail_burst=1, mails_per_hour=0.0
+    )
+    anna, bert, game = two_people(server, first_game=True)
+
+    async def talk() -> None:
+        async with bert.live(game) as b:
+            await b.ask({"t": "chat", "id": "1", "text": "something rude"})
+
+    run(talk())
+    for person, name in ((anna, "Bert"), (anna, "Bert"), (bert, "Anna")):
+        key = known(person, name, game)["id"]
+        person.post(f"/api/people/{key}/report", {"table": game, "text": "Not nice."}, status=201)
+    until = time.monotonic() + TIMEOUT
+    while not mails.mails:
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    (mail,) = mails.mails  # and none of the second report: there are limits
+    assert mail["To"] == host
+    text = mail.get_content()
+    for words in ("Bert", "Not nice.", "> something rude", f"https://example.org/table/{game}"):
+        assert words in text
+    figures = anna.get("/metrics")
+    assert "kingdom_reports_total 2.0" in figures, "the same one again is none"
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"admin_mail": "host@example.org"}, "--admin-mail needs --smtp"),
+        (
+            {"admin_mail": "host", "smtp": "smtp://x?from=a@b.c", "url": "https://x"},
+            "'host' is not",
+        ),
+    ],
+)
+def test_a_host_without_mail(tmp_path: Path, settings: dict[str, str], words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        mail_server_of(Settings(tmp_path, **settings))  # type: ignore[arg-type]
 
 
 def test_old_reports_are_deleted(make_server: Callable[..., Server]) -> None:

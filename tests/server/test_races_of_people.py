@@ -126,7 +126,7 @@ def test_a_report_sent_twice_at_once_is_one(world: World) -> None:
     anna, bert = world.guest("Anna"), world.guest("Bert")
     game = world.table(anna, bert)
 
-    def tell(session: Session) -> Report:
+    def tell(session: Session) -> Report | None:
         lock_pair(session, anna, bert)
         return report(session, anna, bert, game, "Rude")
 

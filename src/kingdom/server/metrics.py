@@ -49,6 +49,7 @@ class Metrics:
             "kingdom_computing_refused", "Costly questions sent away", ["why"], registry=registry
         )
         self.tables = Counter("kingdom_tables", "Tables opened", registry=registry)
+        self.reports = Counter("kingdom_reports", "Reports about people", registry=registry)
 
     def text(self) -> bytes:
         """Return all figures in Prometheus' own format."""

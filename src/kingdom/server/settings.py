@@ -50,6 +50,8 @@ class Settings:
     """Where people reach the server, such as `https://example.org`: for links in messages."""
     smtp: str = field(default="", repr=False)
     """The mail server, see `outbox.smtp`; empty: no mail is sent."""
+    admin_mail: str = ""
+    """The address that is told of reports about people; empty: none is."""
     metrics_token: str = field(default="", repr=False)
     """What opens `/metrics` to others than programs on this machine; empty: nothing does."""
     private_targets: bool = False

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kingdom.server.notifications.notifier import Notifier
 from kingdom.server.notifications.subscriptions import subscription
 from kingdom.server.notifications.webhooks import hook
+from kingdom.server.outbox.mail import is_address
 from kingdom.server.outbox.public_http import PublicHttp
 from kingdom.server.outbox.sender import Sender
 from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
@@ -66,10 +67,18 @@ def _transports(
         "push": PushTransport(http, key, contact, partial(subscription, database), database.time),
         "webhook": WebhookTransport(http, partial(hook, database), database.time),
     }
-    if settings.smtp:
-        if not settings.url:
-            raise ValueError(
-                "mail has links to this server: --smtp needs --url, where people reach it"
-            )
-        transports["mail"] = SmtpTransport(SmtpServer.parse(settings.smtp))
+    server = mail_server_of(settings)
+    if server is not None:
+        transports["mail"] = SmtpTransport(server)
     return transports
+
+
+def mail_server_of(settings: Settings) -> SmtpServer | None:
+    """Return the mail server, if there is one; raise `ValueError` if what is set does not fit."""
+    if settings.admin_mail and not is_address(settings.admin_mail):
+        raise ValueError(f"{settings.admin_mail!r} is not a mail address: see --admin-mail")
+    if settings.smtp and not settings.url:
+        raise ValueError("mail has links to this server: --smtp needs --url, where people reach it")
+    if settings.admin_mail and not settings.smtp:
+        raise ValueError("reports are sent by mail: --admin-mail needs --smtp")
+    return SmtpServer.parse(settings.smtp) if settings.smtp else None

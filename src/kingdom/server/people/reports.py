@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, func, or_, select
 
+from kingdom.plurals import counted
 from kingdom.server.database import count_rows, now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.guests.storage import Guest
 from kingdom.server.live.storage import Chat
+from kingdom.server.outbox.mail import Mail, send_mail
 from kingdom.server.people.storage import Report
 from kingdom.table.clock import DAY
 
@@ -26,17 +28,21 @@ _LONGEST: Final = 500  # characters of a report
 _SETTLED_DAYS: Final = 90  # days for which a report is kept that was settled
 _OPEN_DAYS: Final = 365  # ... and one that was not
 _SHOWN: Final = 100
+_MAIL_DAYS: Final = 7  # for which a mail about a report is tried
 
 
-def report(session: Session, guest: str, other: str, game: str, text: str) -> Report:
-    """Report somebody for what happened at a table, about each table once; both are locked."""
+def report(session: Session, guest: str, other: str, game: str, text: str) -> Report | None:
+    """Report somebody for what happened at a table, about each table once; both are locked.
+
+    Return the report if it is a new one.
+    """
     words = _printable(text)
     known = session.scalar(
         select(Report).where(Report.guest == guest, Report.other == other, Report.game == game)
     )
     if known is not None:
         known.text = words
-        return known
+        return None
     _check_number(session, guest)
     _make_room(session)
     row = Report(
@@ -53,6 +59,19 @@ def report(session: Session, guest: str, other: str, game: str, text: str) -> Re
     session.add(row)
     session.flush()
     return row
+
+
+def tell_host(session: Session, to: str, url: str, row: Report) -> None:
+    """Store a mail about a report for whoever runs the server."""
+    waiting = count_rows(session, Report, Report.settled.is_(None))
+    said = "".join(f"> {line}\n" for line in row.lines)
+    text = (
+        f"{row.name or 'Somebody without a name'} ({row.other}) was reported by {row.guest} at "
+        f"{url}/table/{row.game}:\n\n{row.text or '(no words)'}\n\n{said}\n"
+        f"{counted(waiting, 'report')} to be settled; `kingdom admin reports` lists all, and "
+        f"`kingdom admin settle {row.id} TEXT` notes what came of this one.\n"
+    )
+    send_mail(session, Mail(to, "Kingdom Builder: a report", text), lifetime=_MAIL_DAYS * DAY)
 
 
 def _printable(text: str) -> str:

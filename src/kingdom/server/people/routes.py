@@ -10,7 +10,7 @@ from kingdom.server.errors import RefusedError
 from kingdom.server.games.views import link
 from kingdom.server.guests.dependencies import GuestId, Who
 from kingdom.server.guests.finding import stored_guest
-from kingdom.server.http.dependencies import Config, Data, Figures
+from kingdom.server.http.dependencies import Config, Data, Figures, Limits
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.limits import INVITATIONS, CountNewTable
 from kingdom.server.hub.dependencies import Announce
@@ -110,16 +110,26 @@ def invite(
     dependencies=[INVITATIONS.every],
 )
 def report(
-    data: Data, settings: Config, guest: GuestId, person: PersonKey, body: NewReport
+    data: Data,
+    settings: Config,
+    limits: Limits,
+    figures: Figures,
+    guest: GuestId,
+    person: PersonKey,
+    body: NewReport,
 ) -> People:
     """Report somebody at a table to those who run the server, with their last lines of chat."""
-    key = settings.cookie_key()
+    key, host = settings.cookie_key(), settings.admin_mail
     with data.write() as session:
         _, other = _pair(session, key, guest, person, body.table)
         there = {other.id for _, other in acquaintances.people_at(session, guest, body.table)}
         if other not in there:
             raise RefusedError("not_found", "this person is not at that table")
-        reports.report(session, guest, other, body.table, body.text)
+        row = reports.report(session, guest, other, body.table, body.text)
+        if row is not None:
+            figures.reports.inc()
+            if host and limits.mails.allow(host):  # what comes later is among those that wait
+                reports.tell_host(session, host, settings.url, row)
         return people_info(session, key, guest, body.table)
 
 
