@@ -154,9 +154,9 @@ def test_options_that_mean_nothing(
     ],
 )
 def test_an_origin_is_compared_as_browsers_send_it(given: str, sent: str) -> None:
-    from kingdom.cli.serve import _origin
+    from kingdom.cli.options import origin
 
-    assert _origin(given) == sent
+    assert origin(given) == sent
 
 
 def test_a_port_that_is_taken(capsys: pytest.CaptureFixture[str]) -> None:

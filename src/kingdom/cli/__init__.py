@@ -19,6 +19,7 @@ from kingdom.cli.analyse import add_analyse
 from kingdom.cli.arena import add_arena
 from kingdom.cli.bot import add_bot
 from kingdom.cli.common import BAD_INPUT, INTERRUPTED, Parser, UsageError
+from kingdom.cli.config import add_config
 from kingdom.cli.perft import add_perft
 from kingdom.cli.replay import add_replay
 from kingdom.cli.serve import add_serve
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 _COMMANDS: Final = (
     add_serve,
+    add_config,
     add_admin,
     add_sim,
     add_arena,

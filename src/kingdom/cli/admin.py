@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import argparse
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from kingdom.cli.common import add_command, importing_server
+from kingdom.cli.options import add_options, chosen_options, settings_of
 from kingdom.plurals import counted
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Callable, Iterator
 
     from kingdom.cli.common import Commands
@@ -39,9 +40,7 @@ def add_admin(commands: Commands) -> None:
     parser = add_command(
         commands, "admin", run_admin, "look after a server's people and tables", _TEXT
     )
-    parser.add_argument(
-        "--database", metavar="URL", default="", help="as for kingdom serve (default: your own)"
-    )
+    add_options(parser, "database")
     tasks = parser.add_subparsers(metavar="TASK", required=True)
     _add_list(tasks, "people", _people, "list people, the latest to arrive first")
     _add_list(tasks, "tables", _tables, "list tables, the newest first")
@@ -85,20 +84,19 @@ def _add_task(
 
 def run_admin(arguments: argparse.Namespace) -> int:
     """Do what was asked in one transaction, and return the exit status."""
-    with _database(arguments.database) as session:
+    with _database(arguments) as session:
         arguments.task(session, arguments)
     return 0
 
 
 @contextmanager
-def _database(url: str) -> Iterator[Session]:
+def _database(arguments: argparse.Namespace) -> Iterator[Session]:
     """Yield a session on the server's database; a refusal is an error like any other."""
     with importing_server("kingdom admin"):
         from kingdom.server.database import Database
         from kingdom.server.errors import RefusedError
-        from kingdom.server.settings import Settings
 
-    address = Settings(database=url).database_url
+        address = settings_of(chosen_options(arguments)).database_url
     file = Path(address.removeprefix("sqlite:///"))
     if address.startswith("sqlite:") and not file.exists():
         raise ValueError(f"there is no database {file}: kingdom serve makes one")

@@ -157,7 +157,7 @@ def _close_late(connection: Any, _: object) -> None:
 
 
 def _checked(url: str) -> URL:
-    shown = _without_password(url)[:200]
+    shown = without_password(url)[:200]
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):  # the second: its port is not a number
@@ -171,7 +171,7 @@ def _checked(url: str) -> URL:
     return parsed
 
 
-def _without_password(url: str) -> str:
+def without_password(url: str) -> str:
     """Return a URL that is safe to show, even a mistyped one: when in doubt, more is hidden."""
     hidden = re.sub(r":(?!//).*@", ":***@", url, flags=re.DOTALL)
     return re.sub(r"(password\s*=).*", r"\1***", hidden, flags=re.DOTALL | re.IGNORECASE)
@@ -179,7 +179,7 @@ def _without_password(url: str) -> str:
 
 def _opened(url: URL, migrate: bool) -> Engine:
     """Open a database and bring it up to date; error messages contain no passwords."""
-    shown = _without_password(url.render_as_string(hide_password=False))
+    shown = without_password(url.render_as_string(hide_password=False))
     try:
         engine = _engine(url)
         if migrate:
