@@ -28,7 +28,7 @@ def test_games_of_all_modules_end_and_are_the_same_again(chunk: int) -> None:
             play_match(core, contenders(core.setup.players), seed=3, first=number) for _ in range(2)
         )
         assert once == again
-        assert all(gold > 0 for gold in once[0].gold)
+        assert max(once[0].gold) > 0
 
 
 @pytest.mark.long

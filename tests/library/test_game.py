@@ -16,6 +16,7 @@ from kingdom.content.kinds import Question
 from kingdom.notation import RecordError
 from kingdom.rules.position import CHANCE, turn_of
 from tests.support.playing import all_sections, random_setup
+from tests.support.setups import pinned
 
 FIRST: Final = Setup.first_game(2)
 
@@ -366,7 +367,8 @@ def test_tags_stand_in_the_record() -> None:
 
 
 def bot_game(seed: int, *modules: str) -> Game:
-    game = Game(Setup.random(3, modules, Random(seed)), rng=Random(seed))
+    setup = Setup.random(3, modules, Random(seed), pinned())
+    game = Game(setup, rng=Random(seed))
     game.play([RandomBot(Random(f"{seed}/{seat}")) for seat in range(3)])
     return game
 
@@ -378,7 +380,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 def test_the_game_of_a_seed_stays_what_it_is() -> None:
     # Written down, so that another use of random numbers, or another record, is noticed. A new
-    # section, card or task changes what is drawn: then, and only then, write it down again.
+    # nomad tile, card or task changes what is drawn: then, and only then, write it down again.
     game = bot_game(5)
     played = " ".join(map(action_text, game.actions))
     assert sha256(played.encode()).hexdigest()[:16] == "cfa1344eb53ffc8f"

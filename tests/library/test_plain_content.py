@@ -62,8 +62,9 @@ def test_everything_is_looked_at() -> None:
 
 @pytest.mark.parametrize("module", RECORDS, ids=lambda module: module.__name__)
 def test_a_file_of_records_defines_nothing_else(module: ModuleType) -> None:
-    own = [value for value in vars(module).values() if _defined_in(value, module)]
-    assert own == []
+    own = [name for name, value in vars(module).items() if _defined_in(value, module)]
+    # From Python 3.14 on, a function of the module makes its annotations when they are asked for.
+    assert [name for name in own if not name.startswith("__annotate")] == []
 
 
 def _defined_in(value: object, module: ModuleType) -> bool:

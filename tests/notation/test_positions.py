@@ -19,7 +19,7 @@ SEEDS: Final = (*range(24), 70)  # a piece is removed in the last before its pla
 @cache
 def game(seed: int) -> Played:
     rng = Random(seed)
-    return random_game(random_setup(rng), rng)
+    return random_game(random_setup(rng, known=True), rng)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

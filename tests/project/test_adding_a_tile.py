@@ -90,7 +90,7 @@ def test_what_fails_names_the_tile(failures: str) -> None:
 def test_the_guide_knows_all_that_a_tile_needs() -> None:
     """The record, then one test for each of the other files."""
     found = [*rows()]
-    assert len(found) == 1 + len(demands()) == 12
+    assert len(found) == 1 + len(demands()) == 11
     assert all(where for _, where, _ in found)
     assert {where[0].partition("/")[0] for _, where, _ in found} == {
         "src",

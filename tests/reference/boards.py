@@ -19,6 +19,7 @@ from tests.reference.strewn import (
     scarce_sections,
     shuffled,
 )
+from tests.support.setups import pinned
 
 PRINTED, SCARCE, CROWDED = "printed", "scarce", "crowded"
 NOMADS, CAMPS, BARREN = "nomads", "camps", "barren"  # with the Nomads
@@ -48,11 +49,11 @@ RULES = [
 ]
 
 
-def make_setup(kind: str, number: int, rng: Random) -> Setup:
+def make_setup(kind: str, number: int, rng: Random, known: bool = False) -> Setup:
     """Draw a set-up; the number goes through the house rules and the numbers of players."""
     rules = RULES[number % len(RULES)]
     players = 2 + (number + number // len(RULES)) % 4
-    library = LIBRARIES[kind](rng)
+    library = LIBRARIES[kind](rng, known)
     if kind in BASE_ONLY:
         return Setup.random(players, rng=rng, library=library, **rules)
     if kind in WITH_NOMADS:
@@ -96,44 +97,47 @@ def with_cards_at_once(setup: Setup, rng: Random) -> Setup:
     return replace(setup, cards=cards, removed="")
 
 
-# Libraries of printed sections
+# Libraries of the package's sections
+
+Library = Callable[[Random, bool], Mapping[str, Section]]
+"""Draws the sections of a kind; of known tiles alone if asked for."""
 
 
-def printed_sections(_: Random) -> Mapping[str, Section]:
-    """Return the sections of the published game."""
-    return standard_sections()
+def printed_sections(_: Random, known: bool) -> Mapping[str, Section]:
+    """Return the package's sections, or those that are pinned."""
+    return pinned() if known else standard_sections()
 
 
-def mostly(module: str) -> Callable[[Random], Mapping[str, Section]]:
-    """Return the published sections with few others beside those of a module, or none of them."""
+def mostly(module: str) -> Library:
+    """Return the package's sections with few others beside those of a module, or none of them."""
 
-    def sections(rng: Random) -> Mapping[str, Section]:
-        known = standard_sections()
-        others = [name for name, section in known.items() if section.module != module]
+    def sections(rng: Random, known: bool) -> Mapping[str, Section]:
+        there = printed_sections(rng, known)
+        others = [name for name, section in there.items() if section.module != module]
         left_out = shuffled(others, rng)[pick((0, 2, 100), rng) :]
-        return {name: section for name, section in known.items() if name not in left_out}
+        return {name: section for name, section in there.items() if name not in left_out}
 
     return sections
 
 
-def nomad_sections(rng: Random) -> Mapping[str, Section]:
-    """Return the published sections, those of the Nomads before others in half of the games."""
-    sections = standard_sections()
+def nomad_sections(rng: Random, known: bool) -> Mapping[str, Section]:
+    """Return the package's sections, those of the Nomads before others in half of the games."""
+    sections = printed_sections(rng, known)
     if rng.random() < 0.5:
         return sections
     base = shuffled([name for name, section in sections.items() if section.module == "base"], rng)
     return {name: section for name, section in sections.items() if name not in base[2:]}
 
 
-def queenie_sections(rng: Random) -> Mapping[str, Section]:
+def queenie_sections(rng: Random, known: bool) -> Mapping[str, Section]:
     """Return both sides of the island, and few sections besides those that get a capitol."""
-    sections = standard_sections()
+    sections = printed_sections(rng, known)
     others = [name for name in sections if name not in ("harbor", "oracle")]
     base = shuffled([name for name in others if sections[name].module == "base"], rng)
     return {name: section for name, section in sections.items() if name not in base[3:]}
 
 
-LIBRARIES: dict[str, Callable[[Random], Mapping[str, Section]]] = {
+LIBRARIES: dict[str, Library] = {
     PRINTED: printed_sections,
     SCARCE: scarce_sections,
     CROWDED: crowded_sections,

@@ -52,10 +52,13 @@ class Report:
         )
 
 
-def compare_game(kind: str, number: int) -> Report:
-    """Play one game or drill in both ways; an AssertionError names the first difference."""
+def compare_game(kind: str, number: int, known: bool = False) -> Report:
+    """Play one game or drill in both ways; an AssertionError names the first difference.
+
+    With `known` it is one of pinned sections and their tiles, the same whatever is added.
+    """
     rng = Random(f"{kind} {number}")
-    setup = make_setup(kind, number, rng)
+    setup = make_setup(kind, number, rng, known)
     match = Match(setup, rng, label=f"{kind} game {number}, {setup}")
     if kind in SHORT:
         match.eagerness, match.disturbance = 0.9, 0.6

@@ -25,7 +25,7 @@ from tests.reference.disturb import (
     with_tiles,
 )
 from tests.reference.retinue import OWNED
-from tests.reference.strewn import CROSSROADS_LOCATIONS, MARSHLANDS_LOCATIONS, pick, shuffled
+from tests.reference.strewn import is_new, locations_of, pick, shuffled
 from tests.reference.world import MEEPLES
 
 
@@ -128,9 +128,15 @@ def with_city(state: State, rng: Random) -> State:
     return changed(state, players)
 
 
+def locations(state: State, module: str) -> list[str]:
+    """Return the locations of a module, new ones only if they are on the board."""
+    there = {name for _, name in state.setup.derived.sites}
+    return [name for name in locations_of(module) if name in there or not is_new(name)]
+
+
 def with_crossroads(state: State, rng: Random) -> State:
     """Give the tiles of the Crossroads, and put meeples on the board."""
-    wanted = [name for name in CROSSROADS_LOCATIONS if rng.random() < 0.6]
+    wanted = [name for name in locations(state, "crossroads") if rng.random() < 0.6]
     return with_meeples(settled(state, mover(state), wanted, rng), rng)
 
 
@@ -142,7 +148,7 @@ def with_barracks_and_little_terrain(state: State, rng: Random) -> State:
 
 def with_marshlands(state: State, rng: Random) -> State:
     """Give tiles of the Marshlands, by preference in pairs with their bonus tiles."""
-    wanted = [name for name in MARSHLANDS_LOCATIONS if rng.random() < 0.7]
+    wanted = [name for name in locations(state, "marshlands") if rng.random() < 0.7]
     return settled(state, mover(state), wanted, rng)
 
 
@@ -204,8 +210,8 @@ LATER: tuple[tuple[Collection[str], Disturbance], ...] = (
     (("barracks", "wagon", "lighthouse"), with_meeples),
     (("barracks",), with_barracks_and_little_terrain),
     (("city-hall",), with_city),
-    (CROSSROADS_LOCATIONS, with_crossroads),
-    (MARSHLANDS_LOCATIONS, with_marshlands),
+    (locations_of("crossroads"), with_crossroads),
+    (locations_of("marshlands"), with_marshlands),
     (("temple",), with_waiting),
     (("temple",), with_due_and_little_terrain),
     (("canoe",), with_canoes),

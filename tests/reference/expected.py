@@ -1,4 +1,4 @@
-"""What has to happen in the compared games, and in which of them it does.
+"""What has to happen in the compared games, and in which of those of known tiles it does.
 
 `python -m tests.reference --choose` chooses those games again.
 """
@@ -25,12 +25,13 @@ from tests.reference.boards import (
 )
 from tests.reference.moves import DONATIONS, QUESTIONS
 from tests.reference.score import CARDS
-from tests.reference.strewn import BASE_LOCATIONS, LOCATIONS, MARSHLANDS_LOCATIONS
+from tests.reference.strewn import is_new, locations_of
 from tests.reference.tasks import TASKS
 from tests.reference.world import MEEPLES
 
 HOUSE_RULES = ("redraw", "mandatory_only", "any_terrain")
-TILES_USED = {f"used {tile}" for tile in BASE_LOCATIONS}
+MARSHLANDS_LOCATIONS = locations_of("marshlands", known=True)
+TILES_USED = {f"used {tile}" for tile in locations_of("base", known=True)}
 TERRAIN_EXHAUSTED = {
     f"exhausted {moment}, {rule}"
     for moment in ("at the start", "mandatory", "after")
@@ -82,7 +83,8 @@ WALLS_SET = {
     *(f"exhausted by quarry, {rule}" for rule in HOUSE_RULES),
 }
 NOMAD_TILES_USED = {
-    *(f"used {tile}" for tile in (*LOCATIONS, *DONATIONS, "resettlement", "outpost", "sword")),
+    *(f"used {tile}" for tile in locations_of("base", "nomads", known=True)),
+    *(f"used {tile}" for tile in (*DONATIONS, "resettlement", "outpost", "sword")),
     "donation cut short, no hex",
     "donation cut short, no supply",
     *(f"exhausted by donation, {rule}" for rule in HOUSE_RULES),
@@ -194,7 +196,7 @@ MARSHLANDS_TILES = {
     "refuge bonus jumped",
 }
 IN_LATER = (
-    {f"used {tile}" for tile in (*QUESTIONS, "canoe", "outpost")}
+    {f"used {tile}" for tile in (*QUESTIONS, "canoe", "outpost") if not is_new(tile)}
     | {f"scored {source}" for source in (*CARDS, *TASKS, *LANDMARKS)}
     | MEEPLES_USED
     | HANDS_PLAYED

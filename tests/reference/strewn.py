@@ -1,29 +1,40 @@
 """Sections strewn at random: special hexes may lie side by side on them."""
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import TypeVar
 
-from kingdom.board import Section, parse_section
+from kingdom.board import Section, parse_section, standard_sections
 from kingdom.content import TILES
 from kingdom.content.kinds import BUILD, MOVE
+from tests.support.setups import PINNED
 
 
-def locations_of(module: str) -> tuple[str, ...]:
-    """Return the tiles of a module that have hexes of their own."""
+def locations_of(*modules: str, known: bool = False) -> tuple[str, ...]:
+    """Return the tiles of modules that have hexes of their own, or only those on pinned sections.
+
+    Games of known tiles are the same whatever is added; all others show new tiles, too.
+    """
     return tuple(
-        name for name, tile in TILES.items() if tile.has_location and tile.module == module
+        name
+        for module in modules
+        for name, tile in TILES.items()
+        if tile.has_location and tile.module == module and not (known and is_new(name))
     )
 
 
-BASE_LOCATIONS = locations_of("base")
-BASE_MOVERS = tuple(name for name in BASE_LOCATIONS if TILES[name].kind == MOVE)
-BASE_BUILDERS = tuple(name for name in BASE_LOCATIONS if TILES[name].kind == BUILD)
-NOMAD_LOCATIONS = locations_of("nomads")
-CROSSROADS_LOCATIONS = locations_of("crossroads")
-MARSHLANDS_LOCATIONS = locations_of("marshlands")
-ISLAND_LOCATIONS = locations_of("island")
-LOCATIONS = (*BASE_LOCATIONS, *NOMAD_LOCATIONS)
+def is_new(tile: str) -> bool:
+    """Return whether a tile has hexes of its own, but none on a pinned section."""
+    return TILES[tile].has_location and tile not in _known()
+
+
+@cache
+def _known() -> frozenset[str]:
+    sections = (standard_sections()[name] for name in PINNED)
+    return frozenset(name for section in sections for _, name in section.locations)
+
+
 ISLAND_SHAPE = (".xxx.", "xxxx.", "xxxxx", "xxxx.", ".xxx.")
 
 T = TypeVar("T")
@@ -39,28 +50,32 @@ def shuffled(things: Sequence[T], rng: Random) -> list[T]:
     return sorted(things, key=lambda _: rng.random())
 
 
-def scarce_sections(rng: Random) -> dict[str, Section]:
+def scarce_sections(rng: Random, known: bool) -> dict[str, Section]:
     """Make four sections with little to build on, so that terrain runs out."""
     chances = uneven(pick((0.0, 0.08, 0.15, 0.3, 0.3, 0.5, 0.9), rng), rng)
-    return strewn_sections(chances, shuffled(BASE_LOCATIONS, rng), 3, rng)
+    return strewn_sections(chances, shuffled(locations_of("base", known=known), rng), 3, rng)
 
 
-def crowded_sections(rng: Random) -> dict[str, Section]:
+def crowded_sections(rng: Random, known: bool) -> dict[str, Section]:
     """Make four sections with many locations of few kinds, so that equal tiles come and go."""
-    kinds = [pick(BASE_MOVERS, rng), pick(BASE_MOVERS, rng), pick(BASE_BUILDERS, rng)]
+    base = locations_of("base", known=known)
+    movers = [name for name in base if TILES[name].kind == MOVE]
+    builders = [name for name in base if TILES[name].kind == BUILD]
+    kinds = [pick(movers, rng), pick(movers, rng), pick(builders, rng)]
     return strewn_sections([0.15] * 5, kinds * 3, 7, rng)
 
 
-def camp_sections(rng: Random) -> dict[str, Section]:
+def camp_sections(rng: Random, known: bool) -> dict[str, Section]:
     """Make four sections with many nomad hexes, and locations of the Nomads before others."""
-    kinds = shuffled(NOMAD_LOCATIONS, rng) + shuffled(BASE_LOCATIONS, rng)
+    first, others = (locations_of(module, known=known) for module in ("nomads", "base"))
+    kinds = shuffled(first, rng) + shuffled(others, rng)
     return strewn_sections([0.16] * 5, kinds, 4, rng, camps=3)
 
 
-def barren_sections(rng: Random) -> dict[str, Section]:
+def barren_sections(rng: Random, known: bool) -> dict[str, Section]:
     """Make four sections with nomads and little to build on, so that terrain runs out."""
     chances = uneven(pick((0.1, 0.2, 0.3, 0.5), rng), rng)
-    kinds = ["quarry", *shuffled(LOCATIONS, rng)]
+    kinds = ["quarry", *shuffled(locations_of("base", "nomads", known=known), rng)]
     return strewn_sections(chances, kinds, 4, rng, camps=3)
 
 
@@ -121,20 +136,22 @@ def terrain_letter(chances: Sequence[float], rng: Random) -> str:
 # All modules
 
 
-def fair_sections(rng: Random) -> dict[str, Section]:
+def fair_sections(rng: Random, known: bool) -> dict[str, Section]:
     """Make four sections and an island with locations of all modules near each other."""
-    return mixed_sections([0.14] * 6, rng)
+    return mixed_sections([0.14] * 6, rng, known)
 
 
-def poor_sections(rng: Random) -> dict[str, Section]:
+def poor_sections(rng: Random, known: bool) -> dict[str, Section]:
     """Make four sections and an island of all modules with little to build on."""
-    return mixed_sections(uneven(pick((0.04, 0.1, 0.2, 0.4), rng), rng, "gcdfts"), rng)
+    chances = uneven(pick((0.04, 0.1, 0.2, 0.4), rng), rng, "gcdfts")
+    return mixed_sections(chances, rng, known)
 
 
-def mixed_sections(chances: Sequence[float], rng: Random) -> dict[str, Section]:
+def mixed_sections(chances: Sequence[float], rng: Random, known: bool) -> dict[str, Section]:
     """Make four sections with three kinds of locations each, and an island."""
-    marsh, earlier = shuffled(MARSHLANDS_LOCATIONS, rng), shuffled(LOCATIONS, rng)
-    later = shuffled(CROSSROADS_LOCATIONS, rng)
+    marsh = shuffled(locations_of("marshlands", known=known), rng)
+    earlier = shuffled(locations_of("base", "nomads", known=known), rng)
+    later = shuffled(locations_of("crossroads", known=known), rng)
     sections = {}
     for index in range(4):
         # Two hexes of a Marshlands location, so that bonus tiles can be gained; of others
@@ -144,11 +161,11 @@ def mixed_sections(chances: Sequence[float], rng: Random) -> dict[str, Section]:
         module = pick(("nomads", "crossroads", "marshlands"), rng)
         name = f"mixed{index}"
         sections[name] = strewn_section(name, module, chances, kinds, special, rng)
-    sections["islet"] = island_section(chances, rng)
+    sections["islet"] = island_section(chances, rng, known)
     return sections
 
 
-def island_section(chances: Sequence[float], rng: Random) -> Section:
+def island_section(chances: Sequence[float], rng: Random, known: bool) -> Section:
     """Make an island of random terrains with a location and a castle or two."""
     places = [
         (row, col)
@@ -160,4 +177,4 @@ def island_section(chances: Sequence[float], rng: Random) -> Section:
     for letter, place in zip(pick(("L", "LK", "LLK"), rng), shuffled(places, rng), strict=False):
         letters[place] = letter
     rows = ["".join(letters.get((row, col), ".") for col in range(5)) for row in range(5)]
-    return section_of("islet", "island", [pick(ISLAND_LOCATIONS, rng)], rows)
+    return section_of("islet", "island", [pick(locations_of("island", known=known), rng)], rows)

@@ -13,14 +13,14 @@ from kingdom.hexes import BIT
 from kingdom.setup import Setup
 from kingdom.setup.placing import NOMADS, tasks_needed
 from tests.support.playing import poor_sections, sections_of
-from tests.support.setups import make, other_section
+from tests.support.setups import make, other_section, pinned
 
 
 def cards_of(*modules: str) -> set[str]:
     return {name for name, card in CARDS.items() if card.module in modules}
 
 
-def quadrants_of(*modules: str) -> set[str]:
+def sections_named(*modules: str) -> set[str]:
     return {name for name, made in standard_sections().items() if made.module in modules}
 
 
@@ -33,7 +33,7 @@ def test_random_set_ups_have_every_section_in_every_place_and_turn() -> None:
     seen = Counter(
         (place, str(placed)) for setup in many() for place, placed in enumerate(setup.sections)
     )
-    assert len(seen) == 4 * 8 * 2
+    assert len(seen) == 4 * len(sections_named("base")) * 2
     assert max(seen.values()) < 60  # 25 are expected
 
 
@@ -47,10 +47,10 @@ def test_random_set_ups_with_nomads_draw_from_both_modules() -> None:
     setups = many(800, modules={"nomads"})
     sections = Counter(placed.section.name for setup in setups for placed in setup.sections)
     cards = Counter(card for setup in setups for card in setup.cards)
-    assert set(sections) == quadrants_of("base", "nomads")
+    assert set(sections) == sections_named("base", "nomads")
     assert set(cards) == cards_of("base", "nomads")
-    assert min(sections.values()) > 210  # 267 are expected
-    assert min(cards.values()) > 140  # 185 are expected
+    assert min(sections.values()) > 0.78 * 4 * len(setups) / len(sections)
+    assert min(cards.values()) > 0.75 * 3 * len(setups) / len(cards)
     assert all(setup.modules == {"base", "nomads"} for setup in setups)
 
 
@@ -63,7 +63,7 @@ def test_random_set_ups_have_every_nomad_tile_in_every_place() -> None:
     for name in set(NOMADS):
         for place in range(6):
             per_tile = seen[place, name] / TILES[name].copies
-            assert 65 < per_tile < 140  # 100 are expected
+            assert 0.65 < per_tile * len(NOMADS) / len(setups) < 1.4
 
 
 def test_without_lords_they_are_never_drawn() -> None:
@@ -163,8 +163,8 @@ def test_the_removed_terrain_is_any_of_the_five() -> None:
 
 def test_either_side_of_the_island_is_up() -> None:
     sides = Counter(str(setup.island) for setup in many(modules=("island",)))
-    assert set(sides) == {"suspension-bridge", "tree-house"}
-    assert min(sides.values()) > 160  # 200 are expected
+    assert set(sides) == sections_named("island")
+    assert min(sides.values()) > 0.8 * sum(sides.values()) / len(sides)
     assert {setup.island for setup in many(20)} == {None}
 
 
@@ -237,18 +237,18 @@ def test_what_is_drawn_from_a_library_that_does_not_fit_is_refused() -> None:
 
 
 def test_the_same_seed_gives_the_same_set_up() -> None:
-    # Written down, so that another use of random numbers is noticed. A new section, card or task
-    # changes what is drawn: then, and only then, write it down again.
-    assert str(Setup.random(4, rng=Random(7))) == (
+    # Written down, so that another use of random numbers is noticed. A new nomad tile, card or
+    # task changes what is drawn: then, and only then, write it down again.
+    assert str(Setup.random(4, rng=Random(7), library=pinned())) == (
         "players=4 modules=base sections=harbor,farm:turned,paddock:turned,barn "
         "cards=fishermen,discoverers,miners"
     )
-    assert str(Setup.random(4, ("nomads",), Random(7))) == (
+    assert str(Setup.random(4, ("nomads",), Random(7), pinned())) == (
         "players=4 modules=base,nomads sections=garden,caravan:turned,quarry:turned,barn "
         "cards=fishermen,hermits,miners "
         "nomads=donation-canyon,donation-mountain,sword,donation-desert,donation-forest"
     )
-    assert str(Setup.random(4, MODULES, Random(62))) == (
+    assert str(Setup.random(4, MODULES, Random(62), pinned())) == (
         "players=4 modules=base,nomads,crossroads,marshlands,capitol,caves,island "
         "sections=temple:turned,city-hall-fort,village:turned,harbor "
         "cards=merchants,scouts,captains nomads=donation-desert tasks=home-country removed=desert "

@@ -18,6 +18,7 @@ from kingdom.content.kinds import Question
 from kingdom.hexes import ISLAND_SIZE, cells_of
 from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, Setup, SwordTakes
 from kingdom.state import State
+from tests.support.setups import pinned
 
 # How often each letter occurs on a poor section: mostly water, so that terrains run out.
 _POOR: Final = "g" * 3 + "c" * 3 + "d" * 2 + "f" * 2 + "t" * 2 + "w" * 26 + "m" * 2
@@ -123,10 +124,12 @@ def random_setup(
     poor: float = 0.5,
     nomads: float = 0.6,
     modules: Collection[str] | None = None,
+    known: bool = False,
 ) -> Setup:
     """Return a set-up with random players, modules (if none are given), sections, cards and rules.
 
     Half of the boards have only the sections of one of the modules, so that rare things happen.
+    With `known`, new sections and locations are left out, and a seed gives the same as ever.
     """
     rules = random_rules(rng)
     chosen = random_modules(rng, nomads) if modules is None else tuple(modules)
@@ -135,6 +138,8 @@ def random_setup(
     homes = [module for module in WITH_SECTIONS if module in chosen]
     if alone and homes:
         library = sections_of(homes[int(which * len(homes))], poor=is_poor)
+    if known:
+        library = pinned(library)
     return Setup.random(2 + int(rng.random() * 4), chosen, rng, library, **rules)
 
 

@@ -15,6 +15,7 @@ from kingdom.hexes import BIT, NEIGHBOURS, CellSet, parse_cell
 from kingdom.rules.asking import refreshed
 from kingdom.rules.pieces import clear_hexes, with_retinue
 from kingdom.rules.position import Pending, PlayerState, Retinue, Turn
+from tests.support.setups import pinned
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -28,11 +29,12 @@ def states(setup: Setup, seed: int) -> Iterator[State]:
 
 
 def sections(seed: int, players: int) -> Setup:
-    return Setup.random(players, rng=Random(seed))
+    return Setup.random(players, rng=Random(seed), library=pinned())
 
 
 def nomads(seed: int, players: int) -> Setup:
-    return Setup.random(players, {"nomads"}, Random(seed), sword=("one", "each")[seed % 2])
+    sword = ("one", "each")[seed % 2]
+    return Setup.random(players, {"nomads"}, Random(seed), pinned(), sword=sword)
 
 
 CROSSROADS = (

@@ -1,6 +1,7 @@
-"""Set-ups for tests, from names and as text, with something changed."""
+"""Set-ups for tests, from names and as text, with something changed; and pinned sections."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from kingdom.board import Section, standard_sections
 from kingdom.content import MODULES
@@ -51,3 +52,27 @@ EVERYTHING_TEXT = (
 def other_section(name: str, module: str, location: str = "farm") -> Section:
     farm = standard_sections()["farm"]
     return Section(name, module, farm.layout, (("L", location),), farm.rows)
+
+
+PINNED: Final = frozenset(
+    (
+        *("oracle", "harbor", "farm", "tavern", "tower", "paddock", "barn", "oasis"),
+        *("quarry", "caravan", "village", "garden"),
+        *("lighthouse-foresters-lodge", "barracks-crossroads", "city-hall-fort"),
+        *("monastery-wagon", "canoe", "fountain", "refuge", "temple"),
+        *("suspension-bridge", "tree-house"),
+    )
+)
+"""The sections of which tests know what is drawn from them; a new one changes none of that."""
+
+
+def pinned(library: Mapping[str, Section] | None = None) -> Mapping[str, Section]:
+    """Return the pinned sections, or those of a library that have no other locations."""
+    standard = standard_sections()
+    known = {location for name in PINNED for _, location in standard[name].locations}
+    return {
+        name: section
+        for name, section in (standard if library is None else library).items()
+        if (name in PINNED or name not in standard)
+        and all(location in known for _, location in section.locations)
+    }

@@ -13,7 +13,7 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from kingdom import Game, Setup
+from kingdom import Game
 from kingdom.actions import parse_action
 from kingdom.analysis import analyse
 from kingdom.analysis.questions import reasons_for
@@ -26,6 +26,7 @@ from kingdom.core.layout import NARROW_WIDTH, USUAL_PLANS, InquiryKindCode
 from kingdom.core.thinking import Thinker
 from kingdom.draws import Draws, Stream
 from tools.playouts import compressed
+from tools.setups import written_setup
 
 if TYPE_CHECKING:
     from kingdom.state import State
@@ -60,7 +61,7 @@ def inquiries_text() -> str:
 @cache
 def _game(players: int, modules: tuple[str, ...]) -> Game:
     """Return a game of greedy bots, all of it decided by its players and modules."""
-    game = Game(Setup.random(players, modules, Random(players)), Random(_SEED))
+    game = Game(written_setup(players, modules), Random(_SEED))
     streams = range(Stream.FIRST_PLAYER, Stream.FIRST_PLAYER + players)
     game.play([make_bot("greedy", Draws(_SEED, stream=stream)) for stream in streams])
     return game
