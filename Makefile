@@ -125,6 +125,10 @@ site: $(TOOLS) ## build the documentation as a site into build/site/ (ARGS="-b l
 	@$(BIN)/sphinx-build $(SPHINX) $(or $(ARGS),-b html) docs build/site
 	@echo "build/site/index.html"
 
+.PHONY: pictures
+pictures: $(TOOLS) ## take the pictures again that the README and the app show of the screens
+	@$(NPM) run --silent pictures
+
 .PHONY: screenshots
 screenshots: $(INSTALLED) $(PAGES) ## write pictures of every screen to web/screenshots/
 	@$(NPM) run --silent screenshots -- $(ARGS)

@@ -1,85 +1,71 @@
 // The pictures that are kept in the repository: those of the README, of the installable app and
-// of a shared link. Take them again when the screens have changed: npm run pictures
+// of a shared link. `make pictures` takes them again when the screens have changed, and notes what
+// stands in them, so that a test can say when they are old.
 
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openBrowser, openServer } from './browser.mjs';
+import { ask } from './play.mjs';
+import { inTheme, settled, visit, World } from './screens.mjs';
 
 const to = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const ALL = ['nomads', 'crossroads', 'marshlands'];
-const WIDE = { viewport: { width: 1440, height: 900 } };
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
-const CHOICE = '[data-cell][aria-disabled="false"]';
 
-const server = await openServer();
-const browser = await openBrowser();
-const { base } = server;
+/** The two tables: the screen, the window, and where the picture goes with which quality. */
+export const TABLES = [
+  {
+    name: 'four',
+    theme: 'light',
+    window: { viewport: { width: 1440, height: 900 } },
+    files: { 'docs/table.jpg': 58, 'web/public/screen-wide.jpg': 40 },
+  },
+  {
+    name: 'two',
+    theme: 'dark',
+    window: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
+    files: { 'docs/phone.jpg': 70, 'web/public/screen-phone.jpg': 45 },
+  },
+];
+export const NOTED = to('docs/pictures.json');
 
-/** Somebody with a name, on a page of their own. */
-async function person(options) {
-  const context = await browser.newContext({ locale: 'en', ...options });
+/** Show one of the tables to somebody on a page of their own. */
+export async function showTable(browser, base, { name, theme, window }) {
+  const context = await browser.newContext({ locale: 'en', ...window });
   const page = await context.newPage();
-  await page.goto(base);
-  await page.getByRole('button', { name: /Play now/ }).waitFor();
+  await page.goto(new URL('/healthz', base).href);
   await ask(page, 'PATCH', '/me', { name: 'Anna' });
+  await visit(page, base, new World(page), name);
+  await inTheme(page, theme);
+  await settled(page);
   return page;
 }
 
-const ask = (page, method, path, body) =>
-  page.evaluate(
-    async ([way, where, what]) => {
-      const init = { method: way, body: what, headers: { 'content-type': 'application/json' } };
-      return (await fetch(`/api${where}`, init)).json();
-    },
-    [method, path, JSON.stringify(body)],
-  );
-
-/** Sit down with bots and play some turns: three builds and the end of the turn. */
-async function table(page, bots, turns, modules) {
-  const players = [
-    { kind: 'me' },
-    ...Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'greedy' })),
-  ];
-  const options = { players, modules, house_rules: {}, listed: false, first_game: !modules.length };
-  const { id } = await ask(page, 'POST', '/tables', options);
-  await page.goto(`${base}/table/${id}`);
-  const end = page.getByRole('button', { name: /End turn/ }).first();
-  const due = page.locator(CHOICE).first();
-  for (let turn = 0; turn < turns; turn++) {
-    await due.waitFor({ state: 'attached' });
-    for (let build = 0; !(await end.isVisible()); build++) await choose(page, turn + build);
-    await end.click();
-  }
-  await due.waitFor({ state: 'attached' });
-  await choose(page, 2);
-  await page.waitForTimeout(900); // until everything has come to rest
-}
-
-async function choose(page, number) {
-  const cells = page.locator(CHOICE);
-  await cells.first().waitFor({ state: 'attached' });
-  const cell = cells.nth((number * 7) % (await cells.count()));
-  const name = await cell.getAttribute('data-cell');
-  await cell.press('Enter');
-  await page.locator(`[data-cell="${name}"][aria-disabled="true"]`).waitFor({ state: 'attached' });
-  await page.waitForFunction(() => !document.querySelector('.pending'));
-}
+/** What stands in a picture: every line of text but those of the board. */
+export const wordsOf = (page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) {
+      const { parentElement: parent, textContent } = texts.currentNode;
+      const box = parent.getBoundingClientRect();
+      const seen = parent.checkVisibility() && box.width > 1;
+      if (seen && textContent.trim() && !parent.closest('svg')) found.push(textContent.trim());
+    }
+    return found;
+  });
 
 const shot = (page, path, quality = 80) =>
   page.screenshot({ path: to(path), type: 'jpeg', quality });
 
-async function take() {
-  const wide = await person(WIDE);
-  await table(wide, 3, 6, ALL);
-  await wide.mouse.move(720, 5);
-  await shot(wide, 'docs/table.jpg', 58);
-  await shot(wide, 'web/public/screen-wide.jpg', 40);
+async function take(browser, base) {
+  const noted = {};
+  for (const table of TABLES) {
+    const page = await showTable(browser, base, table);
+    for (const [path, quality] of Object.entries(table.files)) await shot(page, path, quality);
+    noted[table.name] = await wordsOf(page);
+  }
+  await writeFile(NOTED, `${JSON.stringify(noted, null, 2)}\n`);
 
-  const phone = await person({ ...PHONE, colorScheme: 'dark' });
-  await table(phone, 1, 5, []);
-  await shot(phone, 'docs/phone.jpg', 70);
-  await shot(phone, 'web/public/screen-phone.jpg', 45);
-
-  const link = await person({ viewport: { width: 1200, height: 630 } });
+  const link = await browser.newPage({ locale: 'en', viewport: { width: 1200, height: 630 } });
   await link.goto(base);
   await link.locator('.land svg').waitFor();
   await link.evaluate(() => {
@@ -94,9 +80,13 @@ async function take() {
   await shot(link, 'web/public/preview.jpg');
 }
 
-try {
-  await take();
-} finally {
-  await browser.close();
-  server.close();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const server = await openServer();
+  const browser = await openBrowser();
+  try {
+    await take(browser, server.base);
+  } finally {
+    await browser.close();
+    server.close();
+  }
 }

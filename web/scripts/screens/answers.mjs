@@ -68,13 +68,20 @@ export async function invited(page, table) {
   await page.route(/\/api\/invitations$/, (route) => route.fulfill({ json }));
 }
 
-/** A table where something is so that would take days: its screens get these parts, or change. */
-export const changed = (parts) => (page) =>
-  page.routeWebSocket(/games\/[^/]+\/live$/, (line) => {
-    line.connectToServer().onMessage((message) => {
-      const told = JSON.parse(message);
-      if (told.screen && typeof parts === 'function') parts(told.screen);
-      else if (told.screen) Object.assign(told.screen, parts);
-      line.send(JSON.stringify(told));
+/**
+ * A table where something is so that would take days: its screens get these parts, or change, and
+ * its log is this one, if one is given.
+ */
+export const changed =
+  (parts, lines = null) =>
+  (page) =>
+    page.routeWebSocket(/games\/[^/]+\/live$/, (line) => {
+      line.connectToServer().onMessage((message) => {
+        const told = JSON.parse(message);
+        if (told.screen && typeof parts === 'function') parts(told.screen);
+        else if (told.screen) Object.assign(told.screen, parts);
+        if (lines && told.screen) told.seq = told.screen.seq = lines.at(-1).seq;
+        if (lines && told.t === 'log') Object.assign(told, { first: lines[0].seq, lines });
+        line.send(JSON.stringify(told));
+      });
     });
-  });

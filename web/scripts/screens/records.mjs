@@ -6,6 +6,8 @@ import { ask, bot, me, openTable, tableOptions } from '../play.mjs';
 import { changed } from './answers.mjs';
 import { table } from './steps.mjs';
 
+const NAMES = ['Anna', 'Bram', 'Charlotte', 'Dirk', 'Els'];
+
 const recordOf = (name) => readFile(new URL(`${name}.txt`, import.meta.url), 'utf8');
 
 /** The options of a table with the set-up of a record. */
@@ -14,16 +16,19 @@ function optionsOf(record) {
   const words = Object.fromEntries(setup.split(' ').map((word) => word.split('=')));
   const list = (part) => words[part]?.split(',') ?? [];
   const [, ...modules] = list('modules'); // the base game is always there
-  const parts = { sections: list('sections'), cards: list('cards'), nomads: list('nomads') };
-  return tableOptions([me, bot()], { modules, ...parts, random_order: false });
+  const names = ['sections', 'cards', 'nomads', 'tasks'];
+  const parts = Object.fromEntries(names.map((part) => [part, list(part)]));
+  const bots = Array.from({ length: Number(words.players) - 1 }, () => bot('hard'));
+  return tableOptions([me, ...bots], { modules, ...parts, random_order: false });
 }
 
-/** What the server says of the end of a record to the player who has to decide there. */
+/** What the server says of the end of a record to the player who has to decide there, and its log. */
 async function endOf(page, record) {
   const game = await ask(page, 'POST', '/replay', { record });
   const end = { record, ply: game.plies, actions: [], then: [] };
   const { steps } = await ask(page, 'POST', '/replay/explored', end);
-  return { ...game.positions.at(-1).screen, chart: game.chart, legal: steps[0].screen.legal };
+  const screen = { ...game.positions.at(-1).screen, chart: game.chart };
+  return { screen: { ...screen, legal: steps[0].screen.legal }, log: game.log };
 }
 
 /** Anna's table, as if the game had come to the end of a record; it is her turn there. */
@@ -35,13 +40,16 @@ export const cameTo = (name) => ({
     }),
   ),
   async prepare(page, world) {
-    const { players, ...end } = await endOf(world.page, await recordOf(name));
+    const { screen: there, log } = await endOf(world.page, await recordOf(name));
+    const { players, ...end } = there;
     await changed((screen) => {
       Object.assign(screen, end);
-      const [anna, bram] = screen.players;
-      Object.assign(anna, players[0]);
-      Object.assign(bram, players[1], { name: 'Bram', hand: bram.hand }); // which she may not see
-    })(page);
+      for (const [seat, player] of screen.players.entries()) {
+        const { hand } = player;
+        Object.assign(player, players[seat]);
+        if (seat) Object.assign(player, { name: NAMES[seat], hand }); // which she may not see
+      }
+    }, log)(page);
   },
   show: (page) => page.waitForSelector('[data-seq]'),
 });

@@ -59,6 +59,8 @@ export const TABLE = {
   lift: asking('lift', MOVES, 'lift'),
   put: asking('put', MOVES, 'put'),
   wall: cameTo('wall'),
+  two: cameTo('two'),
+  four: cameTo('four'),
   'two-cards': {
     at: table((world) => world.game('cards', tableOptions([me, bot()], TWO_CARDS), { cards: 2 })),
     show: ready,
