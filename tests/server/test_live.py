@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete
 
+from kingdom.server.games import event_store
 from kingdom.server.games.storage import GameRow, Seat
 from kingdom.server.hub.hub import GAME
 from tests.support import TIMEOUT
@@ -227,6 +228,60 @@ def test_others_see_a_move_whose_player_is_gone_before_the_answer(
 
     monkeypatch.setattr(games, "act", act_slowly)
     run(go_away())
+
+
+def test_others_see_a_move_whose_player_is_gone_while_it_is_stored(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the first action of a connection is carried out by a thread that waits for the disk."""
+    storing, gone, store = threading.Event(), threading.Event(), event_store.store
+
+    def store_slowly(*what: Any) -> None:
+        storing.set()
+        gone.wait(TIMEOUT)
+        store(*what)
+
+    async def go_away() -> None:
+        anna, bert, game = two_people(server, first_game=True)
+        async with bert.live(game) as b:
+            a = anna.live(game)
+            await a.connect()
+            await a.act(a.legal()[0])
+            seq = a.seq
+            await b.until(lambda: b.seq == seq)
+            monkeypatch.setattr("kingdom.server.games.writer.store", store_slowly)
+            connections = server.connections
+            await a.send({"t": "act", "id": "last", "seq": seq, "action": a.legal()[0]})
+            assert await asyncio.to_thread(storing.wait, TIMEOUT)
+            assert b.seq == seq
+            await a.drop(hard=True)
+            async with asyncio.timeout(TIMEOUT):
+                while server.connections == connections:
+                    await asyncio.sleep(0.01)
+            gone.set()
+            await b.until(lambda: b.seq == seq + 1)
+
+    run(go_away())
+
+
+def test_a_move_that_cannot_be_stored_as_it_comes_is_tried_again(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process may have been faster; what is in the database decides then."""
+
+    def refuse(*_: Any) -> None:
+        raise event_store.ConflictError
+
+    async def play() -> None:
+        anna, _, game = two_people(server, first_game=True)
+        async with anna.live(game) as a:
+            await a.act(a.legal()[0])
+            monkeypatch.setattr("kingdom.server.games.writer.store", refuse)
+            message: Json = {"t": "act", "seq": a.seq, "action": a.legal()[0]}
+            answer = await a.ask(message)
+            assert (answer["t"], answer["seq"]) == ("ack", message["seq"] + 1)
+
+    run(play())
 
 
 def test_a_client_that_cannot_be_told_is_let_go(

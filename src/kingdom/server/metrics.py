@@ -21,6 +21,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         registry = self.registry
         self.actions = Counter("kingdom_actions", "Actions carried out", ["by"], registry=registry)
+        self.people_actions = self.actions.labels("human")
         self.refused = Counter(
             "kingdom_refused", "Messages not carried out", ["why"], registry=registry
         )

@@ -20,6 +20,7 @@ from prometheus_client.multiprocess import mark_process_dead
 from kingdom.server.app import create_app
 from kingdom.server.database import Database
 from kingdom.server.http.connections import counted_protocol
+from kingdom.server.http.sockets import DirectSocketProtocol
 from kingdom.server.http.timeouts import KEEP_ALIVE
 from kingdom.server.logs import log_to_stderr
 from kingdom.server.metrics import SHARED_FIGURES
@@ -118,7 +119,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,  # its lines would contain the secrets of seats
         http=counted_protocol(settings.connections),
-        ws="websockets-sansio",
+        ws=DirectSocketProtocol,
         ws_max_size=4 * settings.message_bytes,
         ws_ping_interval=20,
         ws_ping_timeout=20,

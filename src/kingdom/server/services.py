@@ -175,6 +175,7 @@ class Services:
         await self.background.stop()
         await self.live.hub.stop()
         self.live.threads.shutdown()
+        self.games.cache.close()
         self.database.close()
 
 

@@ -8,6 +8,7 @@ on what is in memory, and on the database if that turns out to be out of date.
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import contextmanager
@@ -20,17 +21,20 @@ from kingdom.server.database import session_on
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.event_store import (
     ConflictError,
+    NewMove,
     catch_up,
     change_game,
     extended,
     known_history,
     last_seq,
+    new_move,
     store,
 )
 from kingdom.server.games.reading import read_at_once
 from kingdom.server.games.rows import pending_undo, seat_records, table_record
 from kingdom.server.games.storage import find_game, seats_of
 from kingdom.server.games.undo_requests import open_request
+from kingdom.server.games.writer import MoveWriter, Storing
 from kingdom.table.answers import Answer, Asked, Done, Stale
 from kingdom.table.changes import Decided
 from kingdom.table.clock import progress, unchanged
@@ -100,6 +104,21 @@ class _CachedGame:
         self._until = self._time.monotonic() + _FRESH_SECONDS
 
 
+class _Decision(NamedTuple):
+    """Something that was decided on what is in memory, and is to be stored."""
+
+    cached: _CachedGame
+    before: Snapshot
+    answer: Done
+    history: History
+    seen: int
+    move: NewMove
+
+    def note(self) -> None:
+        """Keep what is stored."""
+        self.cached.note(self.before, self.move.game, self.history, self.seen)
+
+
 class GameCache:
     """The games that were used last."""
 
@@ -108,11 +127,14 @@ class GameCache:
         self._database, self._most = database, most
         self._games: OrderedDict[str, _CachedGame] = OrderedDict()
         self._lock = Lock()
+        self._writer = MoveWriter(database)
 
     @contextmanager
     def _locked(self, game_id: str) -> Iterator[_CachedGame]:
         with self._lock:
-            cached = self._games.setdefault(game_id, _CachedGame(game_id, self._database.time))
+            cached = self._games.get(game_id)
+            if cached is None:
+                cached = self._games[game_id] = _CachedGame(game_id, self._database.time)
             self._games.move_to_end(game_id)
             while len(self._games) > self._most:
                 self._games.popitem(last=False)
@@ -217,21 +239,78 @@ class GameCache:
         Returns None if it has to be decided again on what is in the database.
         """
         with self._locked(game_id) as cached:
-            known, seen = cached.snapshot, cached.changes
-            if known is None or not cached.is_current:
-                return None
-            answer, history = decide(known)
-            if not isinstance(answer, Done):
-                return None  # perhaps only because what we had was out of date
-            if history.seq == known.history.seq:
-                return answer
-            new = _progress(known, history, self._database.time.now())
+            decided = self._decided(cached, decide, client)
+            if not isinstance(decided, _Decision):
+                return decided
             try:
-                game = store(self._database, known.game, new, known.history, history, client)
+                store(self._database, [decided.move])
             except (ConflictError, IntegrityError):
                 return None
-            cached.note(known, game, history, seen)
+            decided.note()
+            return decided.answer
+
+    def change_soon(
+        self,
+        game_id: str,
+        decide: Decide,
+        client: str,
+        tell: Callable[[Done | None], None],
+    ) -> bool:
+        """Decide in the same way at once, and store it without waiting; return whether that began.
+
+        `tell` is called in the running event loop, with the answer when it is on disk, or with None
+        if it has to be decided again on what is in the database. Until then the game is locked.
+        """
+        with self._lock:
+            cached = self._games.get(game_id)
+            if cached is None:
+                return False
+            self._games.move_to_end(game_id)
+        if not cached.lock.acquire(blocking=False):
+            return False
+        try:
+            decided = self._decided(cached, decide, client)
+        except BaseException:
+            cached.lock.release()
+            raise
+        if not isinstance(decided, _Decision):
+            cached.lock.release()
+            return False
+
+        def settle(stored: bool) -> None:
+            if stored:
+                decided.note()
+            cached.lock.release()
+
+        def told(stored: bool) -> None:
+            tell(decided.answer if stored else None)
+
+        self._writer.put(Storing(decided.move, settle, told, asyncio.get_running_loop()))
+        return True
+
+    def _decided(
+        self, cached: _CachedGame, decide: Decide, client: str | None
+    ) -> _Decision | Done | None:
+        """Return what is decided on what is in memory, or the answer if nothing is to be stored.
+
+        None if that may only be because what we had was out of date.
+        """
+        known, seen = cached.snapshot, cached.changes
+        if known is None or not cached.is_current:
+            return None
+        answer, history = decide(known)
+        if not isinstance(answer, Done):
+            return None
+        if history.seq == known.history.seq:
             return answer
+        now = self._database.time.now()
+        new = _progress(known, history, now)
+        move = new_move(known.game, new, known.history, history, client, now)
+        return _Decision(cached, known, answer, history, seen, move)
+
+    def close(self) -> None:
+        """Store what was decided so far."""
+        self._writer.close()
 
     def change(self, game_id: str, change: Change) -> Answer:
         """Run a change in a transaction; whoever loses a race between processes is too late."""

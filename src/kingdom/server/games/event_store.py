@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from sqlalchemy import ARRAY, Integer, Table, Text, bindparam, func, insert, select, true, update
 
@@ -14,6 +14,7 @@ from kingdom.server.errors import RefusedError
 from kingdom.server.games.storage import Entry, GameRow
 from kingdom.setup import Setup
 from kingdom.table.clock import Progress
+from kingdom.table.facts import TableRecord
 from kingdom.table.history import RULES_VERSION, Event, History
 from kingdom.table.shuffle import chance_of
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import Database
-    from kingdom.table.facts import TableRecord
 
 _ENTRIES: Final = cast("Table", Entry.__table__)
 _GAMES: Final = cast("Table", GameRow.__table__)
@@ -92,9 +92,10 @@ def _insert(rows: Connection, game_id: str, events: Iterable[NewEvent]) -> None:
 
 
 def _new_events(before: History, after: History, client: str | None) -> list[NewEvent]:
-    new = [event._asdict() | {"client": None} for event in after.events_after(before.seq)]
-    if new:
-        new[0]["client"] = client
+    new: list[NewEvent] = []
+    for seq, kind, seat, action in after.events_after(before.seq):
+        sent = None if new else client
+        new.append({"seq": seq, "kind": kind, "seat": seat, "action": action, "client": sent})
     return new
 
 
@@ -111,56 +112,79 @@ def change_game(
     The row is changed before entries are added, as everybody does who locks it: in another order
     two of them could wait for each other. Raises `ConflictError` if somebody has changed the game.
     """
-    new, values = _changed(game, progress, now_of(rows))
-    events = _new_events(before, after, client)
-    if events and rows.dialect.name == "postgresql":
-        values |= {f"{name}s": [event[name] for event in events] for name in _EVENT}
-        if rows.execute(_STORE, values).rowcount != len(events):
-            raise ConflictError
-    else:
-        if rows.execute(_CHANGE, values).rowcount != 1:
-            raise ConflictError
-        if events:
-            _insert(rows, game.id, events)
-    return new
+    move = new_move(game, progress, before, after, client, now_of(rows))
+    if move.events and rows.dialect.name == "postgresql":
+        _store_row(rows, move)
+        return move.game
+    if rows.execute(_CHANGE, move.values).rowcount != 1:
+        raise ConflictError
+    if move.events:
+        _insert(rows, game.id, move.events)
+    return move.game
 
 
-def store(
-    database: Database,
+class NewMove(NamedTuple):
+    """What is to be stored of something that happened in a game."""
+
+    game: TableRecord
+    """The table after it."""
+    values: dict[str, Value]
+    events: list[NewEvent]
+
+
+def new_move(
     game: TableRecord,
     progress: Progress,
     before: History,
     after: History,
     client: str | None,
-) -> TableRecord:
-    """Store what has happened in a game in the same way, in a transaction of its own.
+    now: float,
+) -> NewMove:
+    """Return what has happened in a game as it is to be stored."""
+    new, values = _changed(game, progress, now)
+    return NewMove(new, values, _new_events(before, after, client))
+
+
+def store(database: Database, moves: Sequence[NewMove]) -> None:
+    """Store moves of different games, all or none, in a transaction of their own.
 
     On SQLite by prepared statements; whatever SQLite refuses there is a `ConflictError`, as then
     the change is made again from what is in the database.
     """
     if database.is_postgres:
         with database.one_statement() as rows:
-            return change_game(rows, game, progress, before, after, client)
-    now = database.time.now()
-    new, values = _changed(game, progress, now)
-    common: dict[str, Value] = {"game": game.id, "created": now}
-    events = [common | event for event in _new_events(before, after, client)]
+            for move in moves:
+                _store_row(rows, move)
+        return
     with database.plain() as driver:
         try:
-            if _PREPARED_CHANGE.run(driver, values) != 1:
-                raise ConflictError
-            _PREPARED_INSERT.run_all(driver, events)
+            for move in moves:
+                _store_prepared(driver, move)
         except sqlite3.Error as error:
             raise ConflictError from error
-    return new
+
+
+def _store_prepared(driver: sqlite3.Connection, move: NewMove) -> None:
+    if _PREPARED_CHANGE.run(driver, move.values) != 1:
+        raise ConflictError
+    common: dict[str, Value] = {"game": move.game.id, "created": move.game.touched}
+    _PREPARED_INSERT.run_all(driver, [common | event for event in move.events])
+
+
+def _store_row(rows: Connection, move: NewMove) -> None:
+    """Store a move on PostgreSQL in one statement."""
+    arrays = {f"{name}s": [event[name] for event in move.events] for name in _EVENT}
+    if rows.execute(_STORE, move.values | arrays).rowcount != len(move.events):
+        raise ConflictError
 
 
 def _changed(
     game: TableRecord, progress: Progress, now: float
 ) -> tuple[TableRecord, dict[str, Value]]:
     """Return a game as it will be, and that as values, with which game it is of which version."""
-    new = game._replace(**progress._asdict(), version=game.version + 1, touched=now)
-    values: dict[str, Value] = {name: getattr(new, name) for name in _CHANGING}
+    after = (*progress, game.version + 1, now)
+    values = cast("dict[str, Value]", dict(zip(_CHANGING, after, strict=True)))
+    new = game._replace(**values)  # type: ignore[arg-type]
     return new, values | {"the_id": game.id, "the_version": game.version}
 
 

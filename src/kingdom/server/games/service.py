@@ -16,6 +16,8 @@ from kingdom.table.seats import held_by
 from kingdom.table.snapshot import Snapshot
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sqlalchemy import Connection
 
     from kingdom.server.database import Database
@@ -42,6 +44,24 @@ class GameService:
             client,
             lambda snapshot: changes.act(snapshot, caller, expected, text),
             from_memory=True,
+        )
+
+    def act_soon(
+        self,
+        game_id: str,
+        caller: Caller,
+        client: str,
+        expected: int,
+        text: str,
+        tell: Callable[[Done | None], None],
+    ) -> bool:
+        """Carry out a person's action without waiting for the disk; return whether that began.
+
+        In the running event loop, `tell` is called with the answer when it is stored, or with None
+        if it is to be tried again by `act`.
+        """
+        return self.cache.change_soon(
+            game_id, lambda now: changes.act(now, caller, expected, text), client, tell
         )
 
     def bot_act(self, game_id: str, seat: int, expected: int, text: str) -> Answer:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from kingdom.server.periodic import call_soon
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 GAME: Final = "game"  # the log, the seats or an undo request
 CHAT: Final = "chat"
@@ -28,9 +28,16 @@ class GameSubscriber:
         """Start without changes."""
         self._topics: set[str] = set()
         self._woken = asyncio.Event()
+        self.at_once: Callable[[str], bool] | None = None
+        """Takes a topic without waking anybody, and returns whether it has."""
 
     def wake(self, topic: str) -> None:
         """Note that something has changed."""
+        if self.at_once is None or not self.at_once(topic):
+            self.note(topic)
+
+    def note(self, topic: str) -> None:
+        """Wake whoever waits for changes."""
         self._topics.add(topic)
         self._woken.set()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final, assert_never
 
@@ -15,6 +16,7 @@ from kingdom.actions import parse_action
 from kingdom.core import UnsupportedError
 from kingdom.rules.explain import IllegalActionError
 from kingdom.server.games.packed import packed_view
+from kingdom.server.http.sockets import direct
 from kingdom.server.hub.hub import CHAT, GAME, PRESENCE
 from kingdom.server.live import chat
 from kingdom.server.live import schema as client
@@ -64,13 +66,20 @@ class GameConnection:
         self._network_noted = False
         self._away = False  # the page is in the background
         self._hello = asyncio.Event()
+        self._direct = direct(socket)
+        self._is_idle = False  # whether the next message is waited for
+        self._acting: asyncio.Event | None = None  # set once an action on its way is answered
+        self._to_show = False  # whether the screen is to be shown as soon as the loop comes to it
 
     async def run(self) -> None:
         """Serve the client until it disconnects."""
+        self._direct.take = self._act_at_once
+        self._subscription.at_once = self._show_soon
         writer = asyncio.create_task(self._write())
         try:
             await self._read()
         finally:
+            self._direct.take = self._subscription.at_once = None
             writer.cancel()
             self._services.hub.unsubscribe(self._game_id, self._subscription)
             self._note_presence(None)
@@ -98,10 +107,17 @@ class GameConnection:
             text = await self._receive()
 
     async def _receive(self) -> str:
+        """Return the next message that was not taken as it came."""
+        self._is_idle = True
         try:
-            return await self._socket.receive_text()
+            text = await self._socket.receive_text()
         except KeyError:  # binary, which is never one of our messages
-            return ""
+            text = ""
+        finally:
+            self._is_idle = False
+        if self._acting is not None:
+            await self._acting.wait()
+        return text
 
     async def _handle(self, text: str) -> bool:
         """Do what a message asks for; return whether to go on."""
@@ -198,8 +214,45 @@ class GameConnection:
         )
         await self._reply(act.id, answer)
         if isinstance(answer, Done):
-            self._services.metrics.actions.labels("human").inc()
-            self._services.metrics.act_seconds.observe(time.perf_counter() - began)
+            self._count(began)
+
+    def _act_at_once(self, text: str) -> bool:
+        """Carry out an action as it comes, without a task or a thread, if nothing is in its way.
+
+        If anything is, it is left to `_handle`, which comes to the same.
+        """
+        if not (self._is_idle and self._network_noted and self._acting is None and '"act"' in text):
+            return False
+        with suppress(MessageError):
+            act = read_message(text, self._services.settings.message_bytes)
+            if isinstance(act, client.Act) and self._allow():
+                told = partial(self._acted, act, text, time.perf_counter())
+                begun = self._services.games.act_soon(
+                    self._game_id, self._caller, act.id, act.seq, act.action, told
+                )
+                self._acting = asyncio.Event() if begun else None
+        return self._acting is not None
+
+    def _acted(self, act: client.Act, text: str, began: float, answer: Done | None) -> None:
+        """Answer the sender of an action that is stored, and show it, before anybody else."""
+        assert self._acting is not None
+        self._acting.set()
+        self._acting = None
+        if answer is None:
+            self._direct.give_back(text)
+            return
+        self._display.send_with_next(server.Ack(id=act.id, seq=answer.seq))
+        try:
+            if not self._display.show_at_once():
+                self._subscription.note(GAME)
+            self._display.flush()
+        finally:
+            self._moved()
+        self._count(began)
+
+    def _count(self, began: float) -> None:
+        self._services.metrics.people_actions.inc()
+        self._services.metrics.act_seconds.observe(time.perf_counter() - began)
 
     async def _note_network(self) -> None:
         """Note from where a seat of a rated game is played, before the game can be over."""
@@ -360,6 +413,24 @@ class GameConnection:
         await self._hello.wait()
         async with closing(self._socket):
             await self._tell_changes()
+
+    def _show_soon(self, topic: str) -> bool:
+        """Show what has happened in the game without a task, if nothing has to be waited for."""
+        if topic != GAME or not self._hello.is_set():
+            return False
+        if not self._to_show:
+            self._to_show = True
+            asyncio.get_running_loop().call_soon(self._show_now)
+        return True
+
+    def _show_now(self) -> None:
+        self._to_show = False
+        try:
+            shown = self._display.show_at_once()
+        except Exception:
+            shown = False  # the task closes the connection if it fails there, too
+        if not shown:
+            self._subscription.note(GAME)
 
     async def _tell_changes(self) -> None:
         """Send every change, each time with the newest state."""

@@ -10,8 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from starlette.concurrency import run_in_threadpool
-from starlette.websockets import WebSocketState
 
+from kingdom.server.http.sockets import direct
 from kingdom.server.live import chat
 from kingdom.server.live.messages import write_log, write_message
 from kingdom.table.screen import screen, viewer_of
@@ -47,8 +47,9 @@ class Display:
         """Take the game and who looks at it; `note_seats` is told which seats are theirs."""
         self._services, self._socket = services, socket
         self._game_id, self._caller, self._note_seats = game_id, caller, note_seats
-        self._sending = asyncio.Lock()
+        self._direct = direct(socket)
         self._showing = asyncio.Lock()
+        self._waiting: list[bytes] = []  # what is sent with the next message
         self.wanted_seat: int | None = None  # the seat whose view is shown
         self.told = 0  # the last log line sent
         self._heard = 0  # the last chat line sent
@@ -58,33 +59,47 @@ class Display:
         """Send the screen if it has changed, or again; one at a time, so never an older one."""
         async with self._showing:
             snapshot = await self.snapshot()
-            connected = self._services.presence.seats(self._game_id)
-            time = self._services.database.time.now()
-            now = screen(snapshot, self._caller, time, connected, self.wanted_seat)
-            if now == self._shown and not again:
-                return
-            before, self._shown = self._shown, now
-            self._note_seats(now.you)
-            if before and (before.viewer, before.status) != (now.viewer, now.status):
-                self.told = 0  # lines that can be read only now come after the screen
-            elif before:
-                await self._tell_log(snapshot, now)  # a screen never lacks its lines
-            await self.send(server.ScreenMessage(seq=now.seq, screen=now))
-            await self._tell_log(snapshot, now)
+            await self._direct.until_writable()
+            if not self._update(snapshot, again):
+                lines = self._services.log_lines  # many lines would hold up everybody
+                await self.in_thread(lines.after, snapshot, 0, None)
+                self._update(snapshot, again, prepared=True)
 
-    async def _tell_log(self, snapshot: Snapshot, now: Screen) -> None:
-        """Send the lines that are new, if there are any."""
-        if now.seq != self.told:
-            after = self.told if self.told < now.seq else 0
-            self.told = now.seq
-            await self.send_text(write_log(after, await self._lines(snapshot, after, now.viewer)))
+    def show_at_once(self) -> bool:
+        """Send the screen if it has changed; return False if that has to wait for something."""
+        snapshot = self._services.games.cache.peek(self._game_id)
+        if snapshot is None or self._showing.locked() or not self._direct.is_writable:
+            return False
+        return self._update(snapshot)
 
-    async def _lines(self, snapshot: Snapshot, after: int, viewer: int | None) -> list[bytes]:
-        """Return the lines of the log after an entry; many new ones would hold up everybody."""
-        lines = self._services.log_lines
-        if lines.is_slow(snapshot, after):
-            return await self.in_thread(lines.after, snapshot, after, viewer)
-        return lines.after(snapshot, after, viewer)
+    def _update(self, snapshot: Snapshot, again: bool = False, prepared: bool = False) -> bool:
+        """Send the screen and the new lines of the log, if the screen has changed.
+
+        Returns False, and sends nothing, if so many lines are new that they are to be prepared.
+        """
+        connected = self._services.presence.seats(self._game_id)
+        time = self._services.database.time.now()
+        now = screen(snapshot, self._caller, time, connected, self.wanted_seat)
+        before = self._shown
+        if now == before and not again:
+            return True
+        if before and (before.viewer, before.status) != (now.viewer, now.status):
+            before, told = None, 0  # lines that can be read only now come after the screen
+        else:
+            told = self.told
+        after = told if told <= now.seq else 0
+        if self._services.log_lines.is_slow(snapshot, after) and not prepared:
+            return False
+        self._shown, self.told = now, now.seq
+        self._note_seats(now.you)
+        log = [] if told == now.seq else [self._log(snapshot, after, now.viewer)]
+        state = [write_message(server.ScreenMessage(seq=now.seq, screen=now))]
+        self._write(*(log + state if before else state + log))  # a screen never lacks its lines
+        return True
+
+    def _log(self, snapshot: Snapshot, after: int, viewer: int | None) -> bytes:
+        """Return a message with the lines of the log after an entry."""
+        return write_log(after, self._services.log_lines.after(snapshot, after, viewer))
 
     async def tell_chat(self) -> None:
         """Send the chat lines that are new."""
@@ -104,14 +119,22 @@ class Display:
         await self.send(server.Present(seats=seats, watching=watching))
 
     async def send(self, message: server.ServerMessage) -> None:
-        """Send a message, one at a time."""
-        await self.send_text(write_message(message))
+        """Send a message, as soon as the client reads."""
+        await self._direct.until_writable()
+        self._write(write_message(message))
 
-    async def send_text(self, text: str) -> None:
-        """Send a message that is written already, unless the client is gone."""
-        async with self._sending:
-            if self._socket.application_state == WebSocketState.CONNECTED:
-                await self._socket.send_text(text)
+    def send_with_next(self, message: server.ServerMessage) -> None:
+        """Send a message together with the next one, which has to follow at once."""
+        self._waiting.append(write_message(message))
+
+    def flush(self) -> None:
+        """Send what waits for the next message, if none has come."""
+        if self._waiting:
+            self._write()
+
+    def _write(self, *texts: bytes) -> None:
+        self._direct.write((*self._waiting, *texts))
+        self._waiting.clear()
 
     # --- reading -----------------------------------------------------------------------
 

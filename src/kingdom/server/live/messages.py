@@ -62,12 +62,12 @@ def _id_in(text: str) -> str | None:
         return None
 
 
-def write_log(after: int, lines: Iterable[bytes]) -> str:
+def write_log(after: int, lines: Iterable[bytes]) -> bytes:
     """Return the text of a `log` message whose lines are written already."""
     empty = write_message(Log(first=after + 1, lines=[]))
-    return empty.replace("[]", f"[{b','.join(lines).decode()}]")
+    return empty.replace(b"[]", b"[" + b",".join(lines) + b"]")
 
 
-def write_message(message: ServerMessage) -> str:
+def write_message(message: ServerMessage) -> bytes:
     """Return a message as the text to send; our own messages are not validated again."""
-    return _WRITERS[type(message)].dump_json(message).decode()
+    return _WRITERS[type(message)].dump_json(message)
