@@ -44,3 +44,24 @@ def test_a_table_that_has_moved_on_here_is_not_read_again(
 ) -> None:
     """The versions are read in a thread, and until they are told the next move may be stored."""
     assert told(file, known, read) == ([], False)
+
+
+def test_only_what_others_have_stored_is_looked_for(file: Path) -> None:
+    """A busy server would go through its own moves of the last seconds, ten times a second."""
+    database, other = (Database(f"sqlite:///{file}") for _ in range(2))
+
+    def store(where: Database, process: str) -> None:
+        with where.plain() as driver:
+            driver.execute("INSERT INTO process (id, seen, version) VALUES (?, 0, 0)", [process])
+
+    store(database, "a")
+    known = database.foreign_version()
+    store(database, "b")
+    assert database.foreign_version() == known
+    store(other, "c")
+    assert database.foreign_version() != known
+    with database.write():
+        pass
+    assert database.foreign_version() is None
+    database.close()
+    other.close()

@@ -182,7 +182,8 @@ class Services:
 def _hub(database: Database, cache: GameCache) -> Hub:
     """Return the hub that fits the database, which other processes may share."""
     if not database.is_postgres:
-        return SqliteHub(str(database.url.database), cache.version, cache.invalidate, database.time)
+        file, foreign = str(database.url.database), database.foreign_version
+        return SqliteHub(file, cache.version, cache.invalidate, database.time, foreign)
     from kingdom.server.hub.postgres_hub import PostgresHub  # needs the extra `postgres`
 
     return PostgresHub(database.url, cache.invalidate)

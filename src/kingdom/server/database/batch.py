@@ -73,7 +73,20 @@ class GroupCommit:
         self._shared: _Shared | None = None
         self._connection: Connection | None = None
         """Kept for moves, which come one after the other and are quicker than opening it."""
+        self._driver: sqlite3.Connection | None = None  # of that connection
+        self._opened = 0  # how many connections there have been
         self._keeps = True
+
+    def foreign_version(self) -> tuple[int, int] | None:
+        """Return what changes as soon as anybody has committed who does not write here.
+
+        It may change without that, too; None while there is no connection that would know.
+        """
+        with self._turn:
+            if self._driver is None:
+                return None
+            (version,) = self._driver.execute("PRAGMA data_version").fetchone()
+            return self._opened, int(version)
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
@@ -111,12 +124,16 @@ class GroupCommit:
         shared.wait()
 
     def _begun(self) -> _Shared:
-        self._connection = self._connection or self._engine.connect()
+        if self._connection is None:
+            self._connection = self._engine.connect()
+            self._opened += 1
         try:
-            return _Shared(self._connection)
+            shared = _Shared(self._connection)
         except BaseException:
             self._drop()
             raise
+        self._driver = shared.driver
+        return shared
 
     def _end(self, shared: _Shared) -> None:
         try:
@@ -129,7 +146,7 @@ class GroupCommit:
 
     def _drop(self) -> None:
         """Close the connection; the next writer opens another."""
-        connection, self._connection = self._connection, None
+        connection, self._connection, self._driver = self._connection, None, None
         if connection is not None:
             connection.close()
 

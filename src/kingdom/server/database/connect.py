@@ -109,6 +109,13 @@ class Database:
         assert self._batch is not None
         return self._batch.write_plain()
 
+    def foreign_version(self) -> tuple[int, int] | None:
+        """Return what changes as soon as another process has changed a SQLite file.
+
+        Without a connection that writes there is none; what it is compared with is the last one.
+        """
+        return None if self._batch is None else self._batch.foreign_version()
+
     def check(self, look: Callable[[Session], object]) -> None:
         """Raise an error if the database does not answer, does not store anything, or is damaged.
 

@@ -1,8 +1,8 @@
 """The hub of several processes on one SQLite file, which cannot notify them of each other.
 
-So each of them checks, a few times a second and only while somebody is connected, whether the file
-has changed (`PRAGMA data_version`, a matter of microseconds), and if so which tables have a newer
-version than the one it knows.
+So each of them checks, a few times a second and only while somebody is connected, whether somebody
+else has changed the file (`PRAGMA data_version`, a matter of microseconds), and if so which tables
+have a newer version than the one it knows.
 """
 
 from __future__ import annotations
@@ -39,12 +39,17 @@ class SqliteHub(LocalHub):
         version: Callable[[str], int | None],
         forget: Callable[[str], None],
         time: TimeSource,
+        foreign: Callable[[], tuple[int, int] | None] = lambda: None,
     ) -> None:
-        """Take the file, what returns a table's known version, and what to call if it is older."""
+        """Take the file, what returns a table's known version, and what to call if it is older.
+
+        `foreign` returns what changes when others have changed the file, if anything here knows.
+        """
         super().__init__()
         self._version, self._forget = version, forget
         self._reading = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
-        self._seen = 0  # the file's version
+        self._foreign = foreign
+        self._seen: tuple[int, int] | None = None  # the file's version, and who has seen it
         self._time = time
         self._until = time.now()
         self._last_chat = self._newest_chat()
