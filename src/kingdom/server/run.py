@@ -38,6 +38,9 @@ if TYPE_CHECKING:
 _GRACE: Final = 5  # seconds for open connections at shutdown
 _MORE_FILES: Final = 200  # besides connections: the database, pages, worker processes
 _UNREAD: Final = 60  # seconds after which a client that reads nothing is disconnected
+_GARBAGE: Final = (10_000, 20, 50)
+"""How much is made before somebody looks for garbage: games and screens have no cycles, and looking
+through all of them takes the longer the more there are."""
 _EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}
 _ELSEWHERE: Final = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses that nobody has (RFC 5737, RFC 3849), which the default route would lead to."""
@@ -85,6 +88,7 @@ def _serve_at(
     # Modules, classes and routes stay for good. Looking for garbage among them, too, would make
     # everybody wait for a tenth of a second every now and then.
     gc.freeze()
+    gc.set_threshold(*_GARBAGE)
     _allow_files(_most_connections(settings) + _MORE_FILES)
     ready()
     with suppress(KeyboardInterrupt):  # uvicorn shuts down gracefully and then raises it
