@@ -78,9 +78,9 @@ class GroupCommit:
         self._keeps = True
 
     def foreign_version(self) -> tuple[int, int] | None:
-        """Return what changes as soon as anybody has committed who does not write here.
+        """Return a number that is another one once anybody has committed who does not write here.
 
-        It may change without that, too; None while there is no connection that would know.
+        Two in fact: which connection says so, and its number. None while there is no connection.
         """
         with self._turn:
             if self._driver is None:

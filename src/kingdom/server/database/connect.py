@@ -110,9 +110,9 @@ class Database:
         return self._batch.write_plain()
 
     def foreign_version(self) -> tuple[int, int] | None:
-        """Return what changes as soon as another process has changed a SQLite file.
+        """Return a number that is another one once another process has changed a SQLite file.
 
-        Without a connection that writes there is none; what it is compared with is the last one.
+        None while there is no connection that would know.
         """
         return None if self._batch is None else self._batch.foreign_version()
 

@@ -291,7 +291,7 @@ class GameCache:
     def _decided(
         self, cached: _CachedGame, decide: Decide, client: str | None
     ) -> _Decision | Done | None:
-        """Return what is decided on what is in memory, or the answer if nothing is to be stored.
+        """Return the decision on the table in memory, or the answer if nothing is to be stored.
 
         None if that may only be because what we had was out of date.
         """

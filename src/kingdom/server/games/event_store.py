@@ -140,7 +140,7 @@ def new_move(
     client: str | None,
     now: float,
 ) -> NewMove:
-    """Return what has happened in a game as it is to be stored."""
+    """Return the events since, and the changed row, as they are to be stored."""
     new, values = _changed(game, progress, now)
     return NewMove(new, values, _new_events(before, after, client))
 
