@@ -174,6 +174,11 @@ bench-compare: $(TOOLS) $(PAGES) $(CORE) ## compare the speed with that of a com
 soak: $(TOOLS) $(CORE) ## play and check very many random games in both engines (ARGS="--games 500", "core", --fresh)
 	@$(BIN)/python -m tests.support.soak $(ARGS)
 
+.PHONY: study
+study: $(INSTALLED) $(CORE) ## write build/study.html and build/study-all.html, in hours: which seat is best, what cards pay
+	@$(BIN)/kingdom study --bot search:1000 --results build/study --report build/study.html
+	@$(BIN)/kingdom study --bot search:1000 --modules all --games 120 --results build/study-all --report build/study-all.html
+
 .PHONY: wheel
 wheel: $(TOOLS) ## build the source archive and the wheel into dist/
 	@rm -rf dist

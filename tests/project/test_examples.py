@@ -3,10 +3,12 @@
 import re
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from kingdom.core import cuda
 from tests.support import ROOT, TIMEOUT
 
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
@@ -23,23 +25,47 @@ def run(*command: str, cwd: Path) -> str:
     return done.stdout
 
 
+PROGRAMS = {
+    str(page.relative_to(ROOT)): blocks
+    for page in PAGES
+    if (blocks := BLOCK.findall(page.read_text(encoding="utf-8")))
+}
+GPU = "docs/gpu.md"
+NEEDS_CORE = re.compile(r"kingdom\.core|analyse")
+
+
 def test_the_readme_runs(tmp_path: Path) -> None:
-    blocks = BLOCK.findall((ROOT / "README.md").read_text(encoding="utf-8"))
-    assert len(blocks) == 3
-    script = tmp_path / "readme.py"
-    script.write_text("\n".join(blocks), encoding="utf-8")
-    printed = run(str(script), cwd=tmp_path)
-    assert "kingdom record" in printed
-    assert "the turn cannot end with 3 settlements still to build" in printed
+    """Each of its programs by itself: a newcomer may begin with any of them."""
+    printed = [run_program(block, tmp_path) for block in PROGRAMS["README.md"]]
+    assert len(printed) == 3
+    assert "kingdom record" in printed[0]
+    assert "the turn cannot end with 3 settlements still to build" in printed[1]
 
 
-@pytest.mark.parametrize("page", ["library", "notation", "sections"])
-def test_the_examples_of_a_page_run(page: str, tmp_path: Path) -> None:
-    blocks = BLOCK.findall((ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8"))
-    assert blocks
-    script = tmp_path / f"{page}.py"
-    script.write_text("\n".join(blocks), encoding="utf-8")
-    run(str(script), cwd=tmp_path)
+@pytest.mark.long
+@pytest.mark.parametrize("page", [page for page in PROGRAMS if page not in ("README.md", GPU)])
+def test_the_programs_of_a_page_run(
+    page: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """One after the other, as somebody types them who reads the page."""
+    whole = "\n".join(PROGRAMS[page])
+    if NEEDS_CORE.search(whole):
+        request.getfixturevalue("compiled_core")
+    run_program(whole, tmp_path)
+
+
+def test_the_program_for_a_gpu_runs_or_can_be_read(tmp_path: Path) -> None:
+    (program,) = PROGRAMS[GPU]
+    compile(program, GPU, "exec")
+    if not cuda.has_gpu() or find_spec("torch") is None:
+        pytest.skip(f"a GPU and PyTorch: {cuda.about_gpus()}")
+    run_program(program, tmp_path)
+
+
+def run_program(text: str, folder: Path) -> str:
+    script = folder / "program.py"
+    script.write_text(text, encoding="utf-8")
+    return run(str(script), cwd=folder)
 
 
 @pytest.mark.long
@@ -47,10 +73,8 @@ def test_the_examples_of_a_page_run(page: str, tmp_path: Path) -> None:
 def test_the_core_prints_what_its_page_shows(tmp_path: Path) -> None:
     shown = SHOWN.findall((ROOT / "docs" / "core.md").read_text(encoding="utf-8"))
     assert len(shown) == 2
-    for number, (block, output) in enumerate(shown):
-        script = tmp_path / f"core_{number}.py"
-        script.write_text(block, encoding="utf-8")
-        assert run(str(script), cwd=tmp_path) == output
+    for block, output in shown:
+        assert run_program(block, tmp_path) == output
 
 
 EXAMPLES = {file.stem: file for file in sorted((ROOT / "examples").glob("*.py"))}

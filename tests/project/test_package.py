@@ -61,7 +61,7 @@ NUMBERS = {
     "stop": 486, "end": 487,
 }  # fmt: skip
 PINNED = ROOT / "tests" / "golden" / "tile-numbers.csv"
-README_ROW = re.compile(r"\| (\d+)(?: to (\d+))? \| (.+) \| (.+) \|")
+NUMBERS_ROW = re.compile(r"\| (\d+)(?: to (\d+))? \| (.+) \| (.+) \|")
 
 
 def modules_after(code: str) -> set[str]:
@@ -199,9 +199,9 @@ def test_the_numbers_of_the_tiles_never_change() -> None:
     assert len(TILES) + len(free_slots()) == actions.TILE_SLOTS == 48
 
 
-def test_the_table_of_numbers_in_the_readme() -> None:
+def test_the_table_of_numbers_in_the_documents() -> None:
     """Every number is in one row, which shows the text of one of its actions."""
-    rows = README_ROW.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    rows = NUMBERS_ROW.findall((ROOT / "docs/bits.md").read_text(encoding="utf-8"))
     spans = [(int(first), int(last or first)) for first, last, _, _ in rows]
     assert [first for first, _ in spans] == [0, *(last + 1 for _, last in spans[:-1])]
     assert spans[-1][1] == kingdom.ACTIONS - 1

@@ -51,7 +51,7 @@ and the figures, in the form of the files in the package. Bots play by it if the
 planner:weights=FILE, or for playouts search:playout=FILE.
 
 The games of playout are played on the GPU where there is one and the core for GPUs is built
-(docs/core.md, "On a GPU"), and otherwise on the processor, by --jobs threads. Those of planner are
+(docs/gpu.md), and otherwise on the processor, by --jobs threads. Those of planner are
 always played on the processor, since a plan keeps hundreds of positions. The result depends on
 --seed, not on --jobs, nor on where the games are played.
 
