@@ -19,10 +19,8 @@ from kingdom.rules.position import (
     Pending,
     PlayerState,
     Turn,
-    new,
 )
 from kingdom.rules.scoring import Outcome
-from kingdom.rules.transitions import STEPS
 from kingdom.rules.whole_turns import WholeTurn, whole_turns
 from kingdom.setup import Setup
 
@@ -87,7 +85,7 @@ class State(Seen):
         """
         number = action if type(action) is int else as_number(action)
         if BIT[number] & self.legal_mask if 0 <= number < CELLS else number in self.options:
-            return STEPS[self.pending[-1].asks](self, number)  # type: ignore[no-any-return]
+            return transitions.advance(self, number)
         raise IllegalActionError(action, explain.refusal(self, number))
 
     def is_legal(self, action: Action | str) -> bool:
@@ -193,21 +191,8 @@ def _seen(state: State, cards: Cards) -> State:
 
     Which cards can be drawn would give away those that are hidden.
     """
-    to_move = state.to_move
-    return new(
-        State,
-        (
-            state.setup,
-            state.table,
-            cards,
-            state.built,
-            state.ending,
-            state.pending,
-            to_move,
-            state.legal_mask,
-            state.options if to_move != CHANCE else (),
-        ),
-    )
+    options = state.options if state.to_move != CHANCE else ()
+    return state._replace(cards=cards, options=options)
 
 
 class AnyView(NamedTuple):

@@ -1,4 +1,6 @@
-"""The analysis of a game: what every turn was worth, and what a better one would have brought::
+"""The analysis of a game: what every turn was worth, and what a better one would have brought.
+
+::
 
     analysis = analyse(Game.from_record(text))
     for turn in analysis.turns:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from kingdom.actions import END, STOP, TILE_OF
 from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Question, Thing
@@ -16,7 +16,6 @@ from kingdom.rules.position import (
     Scene,
     Stack,
     Turn,
-    new,
 )
 from kingdom.setup import Setup
 
@@ -40,12 +39,9 @@ def asking(position: P, pending: Stack) -> P:
         frame = pending[-1]
         ask = _ASK[frame.asks]
         to_move = CHANCE if ask is _ask_card else frame.player
-        turn = pending[0]  # if one is being played: cards are dealt and drawn between turns
-        legal_mask, options = ask(new(Scene, (setup, table, cards, turn)), frame)
-    return new(
-        type(position),
-        (setup, table, cards, built, ending, pending, to_move, legal_mask, options),
-    )
+        turn = cast("Turn", pending[0])  # if one is being played: cards are dealt between turns
+        legal_mask, options = ask(Scene(setup, table, cards, turn), frame)
+    return type(position)(setup, table, cards, built, ending, pending, to_move, legal_mask, options)
 
 
 def refreshed(position: P) -> P:

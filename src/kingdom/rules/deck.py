@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from kingdom.actions import CARD_ACTIONS
-from kingdom.rules.position import Cards, Counts, new, replaced
+from kingdom.rules.position import Cards, Counts, replaced
 from kingdom.setup import Setup
 
 
@@ -31,7 +31,7 @@ def draw(cards: Cards, seat: int, card: int) -> Cards:
         ages, deck, discard, hidden = _reshuffled(cards)
     hands = replaced(hands, seat, hands[seat] + (card,))
     ages = replaced(ages, seat, ages[seat] + (0,))
-    return new(Cards, (hands, ages, replaced(deck, card, deck[card] - 1), discard, hidden))
+    return Cards(hands, ages, replaced(deck, card, deck[card] - 1), discard, hidden)
 
 
 def reveal(cards: Cards, card: int) -> Cards:
@@ -39,7 +39,7 @@ def reveal(cards: Cards, card: int) -> Cards:
     hands, ages, deck, discard, hidden = cards
     if sum(deck) == hidden:
         ages, deck, discard, hidden = _reshuffled(cards)
-    return new(Cards, (hands, ages, replaced(deck, card, deck[card] - 1), discard, hidden))
+    return Cards(hands, ages, replaced(deck, card, deck[card] - 1), discard, hidden)
 
 
 def _reshuffled(cards: Cards) -> tuple[tuple[Counts, ...], Counts, Counts, int]:
@@ -55,7 +55,7 @@ def discard(cards: Cards, seat: int) -> Cards:
     for card in hands[seat]:
         counts[card] += 1
     hands, ages = replaced(hands, seat, ()), replaced(ages, seat, ())
-    return new(Cards, (hands, ages, deck, tuple(counts), hidden))
+    return Cards(hands, ages, deck, tuple(counts), hidden)
 
 
 def throw(cards: Cards, card: int) -> Cards:

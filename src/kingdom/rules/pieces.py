@@ -17,7 +17,6 @@ from kingdom.rules.position import (
     Retinue,
     Table,
     blocked_hexes,
-    new,
     replaced,
     scoring_of_others,
 )
@@ -35,33 +34,39 @@ def build(
 
     `active` is the player whose turn it is, `line` is for the cards that pay at once.
     """
-    settlements, near, supply, held, used, fresh, taken, gold, retinue = table.players[seat]
-    derived, bit = setup.derived, BIT[cell]
-    free = table.free_mask ^ bit
+    derived, bit, me = setup.derived, BIT[cell], table.players[seat]
+    free, gold, retinue = table.free_mask ^ bit, me.gold, me.retinue
     if derived.at_once:
         gold = _paid(setup, table.players, seat, gold, (cell,), free, line)
     if due:
         retinue = retinue._replace(waiting=retinue.waiting - 1)
-    else:
-        supply -= 1
-    settlements |= bit
-    near |= NEIGHBOURS[cell]
-    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
+    # Half of all actions build: making the player without a call plays a twentieth more games.
+    me = tuple.__new__(
+        PlayerState,
+        (
+            me.settlements | bit,
+            me.near | NEIGHBOURS[cell],
+            me.supply if due else me.supply - 1,
+            me.held,
+            me.used,
+            me.fresh,
+            me.taken,
+            gold,
+            retinue,
+        ),
+    )
     stock = table.stock_counts
     if cell in setup.board.touching:
         me, stock = _gain(setup, me, stock, setup.board.touching[cell], seat == active)
-    clear = (
-        table.clear_mask & ~bit if derived.blocking else free
-    )  # a settlement blocks no other hex
-    return new(Table, (replaced(table.players, seat, me), free, clear, stock, table.walls_mask))
+    clear = table.clear_mask & ~bit if derived.blocking else free  # it blocks no other hex
+    return Table(replaced(table.players, seat, me), free, clear, stock, table.walls_mask)
 
 
 def move(setup: Setup, table: Table, seat: int, source: int, target: int) -> Table:
     """Move a settlement of the active player: first losses, then gains."""
-    settlements, near, supply, held, used, fresh, taken, gold, retinue = table.players[seat]
-    settlements ^= BIT[source] | BIT[target]
-    near = neighbours(settlements | retinue.pieces)
-    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
+    me = table.players[seat]
+    settlements = me.settlements ^ (BIT[source] | BIT[target])
+    me = me._replace(settlements=settlements, near=neighbours(settlements | me.retinue.pieces))
     return _moved(setup, table, seat, me, source, target)
 
 
@@ -97,7 +102,7 @@ def _laid(setup: Setup, table: Table, seat: int, me: PlayerState, free: int, sto
     """Return the table with a player's new state, and the hexes and tiles that are left."""
     players = replaced(table.players, seat, me)
     clear = clear_hexes(setup, players, free)
-    return new(Table, (players, free, clear, stock, table.walls_mask))
+    return Table(players, free, clear, stock, table.walls_mask)
 
 
 def clear_hexes(setup: Setup, players: Players, free: int) -> int:
@@ -193,31 +198,26 @@ def found_city(setup: Setup, table: Table, seat: int, centre: int) -> Table:
 
 def spend(setup: Setup, table: Table, seat: int, action: int) -> Table:
     """Turn over one ready tile of a kind."""
-    settlements, near, supply, held, used, fresh, taken, gold, retinue = table.players[seat]
-    ready = held & ~(used | fresh) & setup.derived.places[action]
-    used |= ready & -ready
-    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
-    return with_player(table, seat, me)
+    me = table.players[seat]
+    ready = me.ready & setup.derived.places[action]
+    return with_player(table, seat, me._replace(used=me.used | ready & -ready))
 
 
 def rest(setup: Setup, me: PlayerState) -> PlayerState:
     """Turn all tiles over at the end of a turn; nomad tiles that could be used are gone."""
-    settlements, near, supply, held, used, fresh, taken, gold, retinue = me
-    passing = setup.derived.passing
+    passing, retinue = setup.derived.passing, me.retinue
     if retinue is not ALONE and any(retinue.resting):
         retinue = retinue._replace(resting=ALONE.resting)
-    elif not (used or fresh or held & passing):
+    elif not (me.used or me.fresh or me.held & passing):
         return me
-    held &= ~(passing & ~fresh)
-    return new(PlayerState, (settlements, near, supply, held, 0, 0, taken, gold, retinue))
+    held = me.held & ~(passing & ~me.fresh)
+    return me._replace(held=held, used=0, fresh=0, retinue=retinue)
 
 
 def with_player(table: Table, seat: int, me: PlayerState) -> Table:
     """Return the table with a player's new state and everything else unchanged."""
     players = replaced(table.players, seat, me)
-    return new(
-        Table, (players, table.free_mask, table.clear_mask, table.stock_counts, table.walls_mask)
-    )
+    return Table(players, table.free_mask, table.clear_mask, table.stock_counts, table.walls_mask)
 
 
 def is_emptied(setup: Setup, before: Table, after: Table) -> bool:

@@ -6,7 +6,7 @@ changes, then `settled` works out who is asked next.
 
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
 from kingdom.actions import CARD_OF, END, ORDINARY_CARDS, STOP, TILE_OF
 from kingdom.board import NOTHING, UNDECIDED
@@ -38,7 +38,6 @@ from kingdom.rules.position import (
     Stack,
     Table,
     Turn,
-    new,
     turn_of,
 )
 from kingdom.rules.settling import only_turn, reactions, settled
@@ -93,7 +92,8 @@ def tiles_at(setup: Setup, index: int) -> int:
 
 def advance(position: P, action: int) -> P:
     """Carry out a legal action."""
-    return STEPS[position.pending[-1].asks](position, action)  # type: ignore[no-any-return]
+    step: Callable[[P, int], P] = STEPS[position.pending[-1].asks]
+    return step(position, action)
 
 
 # --- the turn ----------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def _take_turn(position: P, action: int) -> P:
     if action >= CELLS:
         return _take_option(position, action)
     setup, table, cards = position.setup, position.table, position.cards
-    turn: Turn = position.pending[0]  # type: ignore[assignment]  # a cast costs time here
+    turn = turn_of(position)
     if turn.terrain == UNDECIDED:
         turn = _chosen(setup, turn, action)
     derived, seat, due = setup.derived, turn.player, turn.due
@@ -113,7 +113,8 @@ def _take_turn(position: P, action: int) -> P:
     line, whole = _noted(turn, action) if derived.in_line else (0, 0)
     table = pieces.build(setup, table, seat, action, seat, whole, due)
     me = table.players[seat]
-    pending: Stack = _after_build(turn, me.supply > 0, line)
+    after = _after_build(turn, me.supply > 0, line)
+    pending: Stack = after
     ground = derived.played[turn.terrain] & table.clear_mask
     usual = ground > 0
     if derived.reaction >= 0:
@@ -121,24 +122,22 @@ def _take_turn(position: P, action: int) -> P:
         pending, usual = pending + reacting, usual and not reacting
     # Nearly half of all actions are usual: a shortcut with the same result as `settled`.
     legal_mask, options = NO_CHOICES
-    if usual and pending[0].left:
+    if usual and after[0].left:
         legal_mask = ground & me.near or ground
         options = with_waiver(setup, me, ()) if derived.waiver >= 0 else ()
     elif usual:
-        options = _last_options(setup, table, cards, pending) if me.held else ONLY_END
+        options = _last_options(setup, table, cards, after[0]) if me.held else ONLY_END
     built, to_move = position.built or not due, seat
     ending = position.ending or not (me.supply or me.retinue.waiting)
-    result = new(
-        type(position),
-        (setup, table, cards, built, ending, pending, to_move, legal_mask, options),
+    result = type(position)(
+        setup, table, cards, built, ending, pending, to_move, legal_mask, options
     )
     return result if usual else settled(result)
 
 
-def _last_options(setup: Setup, table: Table, cards: Cards, pending: Stack) -> Options:
+def _last_options(setup: Setup, table: Table, cards: Cards, turn: Turn) -> Options:
     """Return the options after the mandatory builds: to use a tile, or to end the turn."""
-    turn: Turn = pending[0]  # type: ignore[assignment]
-    return usable(new(Scene, (setup, table, cards, turn))) + ONLY_END
+    return usable(Scene(setup, table, cards, turn)) + ONLY_END
 
 
 def _noted(turn: Turn, cell: int) -> tuple[int, int]:
@@ -205,9 +204,8 @@ def _end_turn(position: P) -> P:
         count += (me.held & setup.derived.more_cards).bit_count()
     built, ending, pending = position.built, position.ending, _drawing(seat, count)
     to_move, legal_mask, options = CHANCE, 0, deck.draws(deck.pile(cards))
-    drawing = new(
-        type(position),
-        (setup, table, cards, built, ending, pending, to_move, legal_mask, options),
+    drawing = type(position)(
+        setup, table, cards, built, ending, pending, to_move, legal_mask, options
     )
     return drawing if options else _begin_turn(drawing, cards, seat + 1)
 
@@ -233,11 +231,10 @@ def _begin_turn(position: P, cards: Cards, seat: int) -> P:
     legal_mask, options = NO_CHOICES
     if usual:
         (turn,) = pending
-        legal_mask, options = first_choices(new(Scene, (setup, table, cards, turn)), turn)
+        legal_mask, options = first_choices(Scene(setup, table, cards, turn), turn)
     ending, to_move = position.ending, seat
-    begun = new(
-        type(position),
-        (setup, table, cards, built, ending, pending, to_move, legal_mask, options),
+    begun = type(position)(
+        setup, table, cards, built, ending, pending, to_move, legal_mask, options
     )
     return begun if usual else settled(begun)
 
@@ -289,7 +286,8 @@ def _take_new_card(position: P, action: int) -> P:
 
 def _take_revealed(position: P, action: int) -> P:
     """Build on the terrain of a card that a tile turned up, if there is room."""
-    below, frame = position.pending[:-1], cast("Pending", position.pending[-1])
+    below, frame = position.pending[:-1], position.pending[-1]
+    assert isinstance(frame, Pending)
     card = CARD_OF[action]
     cards = deck.reveal(position.cards, card)
     frame = frame._replace(asks=_next_question(frame), card=card)
@@ -305,7 +303,8 @@ def _take_revealed(position: P, action: int) -> P:
 def _take_tile(position: P, action: int) -> P:
     """Go on with the tile in use: choose, carry out what was chosen, or break off."""
     below = position.pending[:-1]
-    frame: Pending = position.pending[-1]  # type: ignore[assignment]  # a cast costs time here
+    frame = position.pending[-1]
+    assert isinstance(frame, Pending)
     kind = TILE_OF[frame.tile].kind
     if (frame.anywhere and action == STOP) or action == position.setup.derived.waiver:
         return _toggle_anywhere(position)
@@ -328,14 +327,14 @@ def _next_question(frame: Pending) -> Question:
 def _act(position: P, frame: Pending, cell: int) -> P:
     """Let the tile in use act on the cell that was chosen last."""
     setup, table, cards, tile = position.setup, position.table, position.cards, TILE_OF[frame.tile]
-    turn: Turn = position.pending[0]  # type: ignore[assignment]  # a cast costs time here
+    turn = turn_of(position)
     if turn.terrain == UNDECIDED and tile.on_played_terrain:
         turn = _chosen(setup, turn, cell)
     if not frame.is_spent:
         table = pieces.spend(setup, table, frame.player, frame.tile)
     if frame.anywhere:
         table = pieces.spend(setup, table, frame.player, setup.derived.waiver)
-    handling, scene = HANDLING_OF[frame.tile], new(Scene, (setup, table, cards, turn))
+    handling, scene = HANDLING_OF[frame.tile], Scene(setup, table, cards, turn)
     left, table = handling.again(scene, frame, cell), handling.effect(scene, frame, cell)
     pending = (turn, *position.pending[1:-1], *_asked_again(tile.kind, frame, left))
     if setup.derived.reaction >= 0:
@@ -345,7 +344,7 @@ def _act(position: P, frame: Pending, cell: int) -> P:
     built, ending = position.built, position.ending
     if tile.kind.puts == SETTLEMENT:
         built, ending = True, ending or _is_done(table.players[frame.player])
-    acted = new(type(position), (setup, table, cards, built, ending, pending, None, 0, ()))
+    acted = type(position)(setup, table, cards, built, ending, pending, None, 0, ())
     return settled(acted)
 
 
