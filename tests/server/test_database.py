@@ -21,7 +21,7 @@ from sqlalchemy.orm import Session
 from kingdom.server.database import Cursor, Database, migrate
 from kingdom.server.database.base import Base
 from kingdom.server.database.batch import GivenUpError
-from kingdom.server.database.connect import _checked, _engine
+from kingdom.server.database.connect import _engine, checked_url
 from kingdom.server.database.damage import check_file
 from kingdom.server.database.migrate import FOLDER, upgrade
 from kingdom.server.games.storage import read_newest
@@ -64,7 +64,7 @@ def test_a_migration_breaks_no_transaction_of_an_older_process(
     empty_database_url: Callable[[str], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It takes what it needs in another order than the process does, which is at work meanwhile."""
-    engine = _engine(_checked(empty_database_url("postgres")))
+    engine = _engine(checked_url(empty_database_url("postgres")))
     upgrade(engine)
     with engine.connect() as connection:
         last = MigrationContext.configure(connection).get_current_revision()
@@ -184,7 +184,7 @@ def test_a_copy_beside_an_old_log_is_refused_at_the_start(tmp_path: Path) -> Non
 
 def test_a_check_at_the_start_ends_after_a_while(tmp_path: Path) -> None:
     """A file that is too large to be looked at in that time is taken."""
-    engine = _engine(_checked(sqlite_url(tmp_path / "games")))
+    engine = _engine(checked_url(sqlite_url(tmp_path / "games")))
 
     def stop_at_once(driver: sqlite3.Connection, _: object) -> None:
         driver.set_trace_callback(lambda sql: driver.interrupt() if "quick" in sql else None)

@@ -17,6 +17,7 @@ from kingdom import __version__
 from kingdom.cli.admin import add_admin
 from kingdom.cli.analyse import add_analyse
 from kingdom.cli.arena import add_arena
+from kingdom.cli.backup import add_backup, add_restore
 from kingdom.cli.bot import add_bot
 from kingdom.cli.common import BAD_INPUT, INTERRUPTED, Parser, UsageError
 from kingdom.cli.config import add_config
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 _COMMANDS: Final = (
     add_serve,
     add_config,
+    add_backup,
+    add_restore,
     add_admin,
     add_sim,
     add_arena,

@@ -62,3 +62,10 @@ def _write_new(file: Path, text: str) -> None:
 def open_private(path: str, flags: int) -> int:
     """Open a file, which is for its owner alone if it is new; an opener for `open`."""
     return os.open(path, flags, _OWNERS_FILE)
+
+
+def give_to_owner(file: Path) -> None:
+    """Hand a file that root has made to the owner of its folder."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        owner = file.parent.stat()
+        os.chown(file, owner.st_uid, owner.st_gid)

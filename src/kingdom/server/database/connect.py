@@ -66,7 +66,7 @@ class Database:
 
     def __init__(self, url: str, time: TimeSource = SYSTEM_TIME, *, migrate: bool = True) -> None:
         """Open the database, and create or upgrade its tables; every session knows the time."""
-        self.url, self.time = _checked(url), time
+        self.url, self.time = checked_url(url), time
         self.engine = _opened(self.url, migrate)
         timed = self.engine.execution_options(**{_TIME: time})
         one_moment = {"isolation_level": "REPEATABLE READ"} if self.is_postgres else {}
@@ -163,7 +163,8 @@ def _close_late(connection: Any, _: object) -> None:
         connection.close()
 
 
-def _checked(url: str) -> URL:
+def checked_url(url: str) -> URL:
+    """Return the URL of a database with our driver; raise `ValueError` without its password."""
     shown = without_password(url)[:200]
     try:
         parsed = make_url(url)

@@ -68,16 +68,22 @@ def _upgrade(engine: Engine) -> None:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
             connection.execute(text(f"SET LOCAL lock_timeout = {_LONGEST_WAIT}"))
-        made = config(connection)
-        _check_known(connection, made)
-        command.upgrade(made, "head")
+        revision_of(connection)
+        command.upgrade(config(connection), "head")
 
 
-def _check_known(connection: Connection, made: Config) -> None:
-    """Refuse a database that no migration of ours knows; revisions are numbers."""
-    known = {step.revision for step in ScriptDirectory.from_config(made).walk_revisions()}
+def revision_of(connection: Connection) -> str | None:
+    """Return the revision of a database, None if it is new; raise an error if it is not ours."""
     found = MigrationContext.configure(connection).get_current_revision()
-    if found is not None and found not in known:
+    if found is not None:
+        check_revision(found)
+    return found
+
+
+def check_revision(found: str) -> None:
+    """Raise an error if no migration of ours knows a revision; revisions are numbers."""
+    known = {step.revision for step in ScriptDirectory(str(FOLDER)).walk_revisions()}
+    if found not in known:
         raise OlderError(found) if found < min(known) else NewerError(found)
 
 
