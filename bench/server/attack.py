@@ -58,6 +58,7 @@ ATTACKS: Final = {
     "hello on 12 sockets": ("hello_on_many", LATE),
     "hello with a long log": ("hello_on_one", LONG),
     "credit 60 times a second": ("credit", LATE),
+    "changes of a long table": ("changes", LONG),
     "pages and figures": ("flood", LATE),
     "40 records at once": ("records", LATE),
     "records from 100 addresses": ("records_from_many", LATE),

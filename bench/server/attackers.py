@@ -34,6 +34,7 @@ CREDITS: Final = 60.0  # per second: as many as one address may read
 FLOOD: Final = 300.0  # per second
 RECORDS: Final = 40  # being opened at the same time
 COSTLY: Final = 60.0  # per second: as many as one address may read
+CHANGES: Final = 20.0  # per second: as many as one address may change
 ADDRESSES: Final = 100
 _LANES: Final = 8  # connections for requests
 _RECORD: Final = Path(__file__).parents[2] / "tests" / "golden" / "five-players-everything.txt"
@@ -54,12 +55,15 @@ class Wish(NamedTuple):
 
     path: str
     body: bytes | None = None
+    cookie: str = ""
 
     def text(self, host: str) -> bytes:
         """Return the request as it is sent."""
         if self.body is None:
             return f"GET {self.path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()
         head = f"POST {self.path} HTTP/1.1\r\nHost: {host}\r\nContent-Length: {len(self.body)}\r\n"
+        if self.cookie:
+            head += f"Cookie: {self.cookie}\r\n"
         return f"{head}Content-Type: application/json\r\n\r\n".encode() + self.body
 
 
@@ -116,6 +120,12 @@ class Attacker:
         """Ask for all parts of everybody's gold."""
         wishes = itertools.repeat(Wish(f"/api/games/{self.target.table}/credit"))
         await self._requests(wishes, CREDITS, seconds)
+
+    async def changes(self, seconds: float) -> None:
+        """Refuse again and again to end a game, which changes nothing but the table's version."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.target.cookies.items())
+        wish = Wish(f"/api/tables/{self.target.table}/play-on", b"", cookie)
+        await self._requests(itertools.repeat(wish), CHANGES, seconds)
 
     async def flood(self, seconds: float) -> None:
         """Ask for the page, the health and the figures."""

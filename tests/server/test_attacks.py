@@ -22,7 +22,7 @@ from kingdom.server.live import log_lines
 from kingdom.server.lru_cache import LruCache
 from kingdom.table.answers import Done
 from kingdom.table.credit import gold_parts
-from kingdom.table.history import ACT, History, LogEntry
+from kingdom.table.history import ACT, Event, History, LogEntry
 from kingdom.table.snapshot import Snapshot
 from kingdom.table.wire.codes import VERSION, CloseCode
 from tests.support import TIMEOUT
@@ -285,6 +285,29 @@ def test_a_long_log_costs_more_than_a_short_one(make_server: Callable[..., Any])
             assert len(told(a, "state")) < 5
 
     run(play())
+
+
+def test_changes_of_a_table_do_not_read_its_log_again(
+    make_server: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They did, while nobody else could write: moves of others took four seconds beside them."""
+    server: Server = make_server()
+    anna = server.person()
+    game = anna.open_table("me", "local")["id"]
+    seq = anna.get(f"/api/games/{game}/screen")["seq"]
+    read: list[int] = []
+    with_event = History.with_event
+
+    def counted(history: History, event: Event) -> History:
+        read.append(event.seq)
+        return with_event(history, event)
+
+    monkeypatch.setattr(History, "with_event", counted)
+    for path in ("play-on", "nudge", "replace", "play-on"):
+        anna.http.post(f"/api/tables/{game}/{path}")
+        anna.get(f"/api/games/{game}/screen")
+    assert anna.post(f"/api/tables/{game}/resign")["status"] == "over"
+    assert [number for number in read if number <= seq] == []
 
 
 def grow(server: Server, game: str, entries: int) -> None:

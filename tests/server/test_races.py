@@ -36,7 +36,7 @@ def test_a_move_waits_for_somebody_who_leaves(world: World) -> None:
     with world.first(lambda: world.act(world.games, game, anna)) as (session, moved):
         row = find_game(session, game, lock=True)
         moved.begin()
-        leaving.leave(session, row, [seats_of(session, game)[1]])
+        leaving.leave_seats(session, row, [seats_of(session, game)[1]])
         touch(session, row)
     assert isinstance(moved.result(), Stale)
     assert isinstance(world.act(world.games, game, anna), Done)
@@ -62,7 +62,7 @@ def test_an_answer_waits_for_somebody_who_leaves(world: World) -> None:
     ):
         row = find_game(session, game, lock=True)
         agreed.begin()
-        leaving.leave(session, row, [seats_of(session, game)[2]])
+        leaving.leave_seats(session, row, [seats_of(session, game)[2]])
         touch(session, row)
     assert isinstance(agreed.result(), Stale)  # it was closed
 

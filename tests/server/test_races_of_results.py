@@ -13,7 +13,6 @@ from kingdom.server.accounts.removal import remove_tables
 from kingdom.server.daily.opening import begin_try, prepare_today
 from kingdom.server.daily.storage import DailyBoard, DailyTry
 from kingdom.server.daily.tries import note_ends
-from kingdom.server.departures import leaving as departures
 from kingdom.server.games.storage import GameRow, find_game, touch
 from kingdom.server.guests.finding import stored_guest
 from kingdom.server.guests.storage import Guest
@@ -32,8 +31,9 @@ TWO: Final = "two"
 def rated_game(world: World, *guests: str) -> str:
     """Let the last one resign at once; the result is still to be noted."""
     game = world.table(*guests)
+    world.games.resign(game, guests[-1])
     with world.database.write() as session:
-        row = departures.resign(session, stored_guest(session, guests[-1]), game)
+        row = find_game(session, game, lock=True)
         row.asked = {**row.asked, "rated": True}
     return game
 

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import Literal
 
-TableErrorCode = Literal["bad_record", "bad_request", "not_found", "still_running", "too_large"]
+TableErrorCode = Literal[
+    "bad_record",
+    "bad_request",
+    "not_found",
+    "not_gone",
+    "not_running",
+    "not_yours",
+    "nudged",
+    "resigned",
+    "still_running",
+    "too_large",
+]
 
 
 class TableError(ValueError):
-    """A question about a table that cannot be answered."""
+    """What is asked of a table that cannot be answered or done."""
 
     def __init__(self, code: TableErrorCode, message: str) -> None:
         """Take what is wrong, for programs and for people."""

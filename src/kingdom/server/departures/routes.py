@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.server.database import now_of
-from kingdom.server.departures import leaving, vacations
+from kingdom.server.departures import vacations
 from kingdom.server.departures.schema import EndGame, NewVacation
+from kingdom.server.games.dependencies import Games
 from kingdom.server.games.storage import find_game, seats_of
 from kingdom.server.games.views import table_info
 from kingdom.server.guests.dependencies import GuestId, Who
@@ -20,70 +21,66 @@ from kingdom.table.seats import Caller
 from kingdom.table.wire.tables import TableInfo, VacationInfo
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from sqlalchemy.orm import Session
 
-    from kingdom.server.games.storage import GameRow
-    from kingdom.server.guests.storage import Guest
+    from kingdom.table.departures import Departed
 
 router = api_router()
 
 
-def _carried_out(
-    data: Data,
-    announce: Announce,
-    guest: str,
-    game_id: str,
-    change: Callable[[Session, Guest, str], GameRow],
-) -> TableInfo:
-    """Change a table for one of its players, announce it, and return the table."""
-    with data.write() as session:
-        game = change(session, stored_guest(session, guest), game_id)
-        seats = seats_of(session, game_id)
-        answer = table_info(game, seats, Caller(guest), now_of(session))
+def _changed(data: Data, announce: Announce, guest: str, game_id: str) -> TableInfo:
+    """Announce that a table has changed, and return it."""
     announce.changed(game_id)
-    return answer
+    with data.read() as session:
+        game, seats = find_game(session, game_id), seats_of(session, game_id)
+        return table_info(game, seats, Caller(guest), now_of(session))
 
 
 @router.post("/tables/{game_id}/resign", summary="Give up for good")
-def resign(data: Data, announce: Announce, guest: GuestId, game_id: str) -> TableInfo:
+def resign(data: Data, games: Games, announce: Announce, guest: GuestId, game_id: str) -> TableInfo:
     """Resign: a bot plays on if more than one person is left, else the game ends."""
-    return _carried_out(data, announce, guest, game_id, leaving.resign)
+    games.resign(game_id, guest)
+    return _changed(data, announce, guest, game_id)
 
 
 @router.post("/tables/{game_id}/nudge", summary="Remind whoever is gone")
-def nudge(data: Data, announce: Announce, guest: GuestId, game_id: str) -> TableInfo:
+def nudge(data: Data, games: Games, announce: Announce, guest: GuestId, game_id: str) -> TableInfo:
     """Nudge the person that the table waits for, once the time of its terms is over."""
 
-    def change(session: Session, row: Guest, table: str) -> GameRow:
-        nudged = leaving.nudge(session, row, table)
-        bring_forward(session, table, nudged.guest or "")
-        return find_game(session, table)
+    def remind(session: Session, departed: Departed) -> None:
+        waits_for = departed.game.to_move
+        assert waits_for is not None
+        bring_forward(session, game_id, departed.seats[waits_for].guest or "")
 
-    return _carried_out(data, announce, guest, game_id, change)
+    games.nudge(game_id, guest, remind)
+    return _changed(data, announce, guest, game_id)
 
 
 @router.post("/tables/{game_id}/replace", summary="Let a bot play for whoever is gone")
-def replace(data: Data, announce: Announce, guest: GuestId, game_id: str) -> TableInfo:
+def replace(
+    data: Data, games: Games, announce: Announce, guest: GuestId, game_id: str
+) -> TableInfo:
     """Let a bot play for the person who is gone; they may come back and take over."""
-    return _carried_out(data, announce, guest, game_id, leaving.replace)
+    games.replace_gone(game_id, guest)
+    return _changed(data, announce, guest, game_id)
 
 
 @router.post("/tables/{game_id}/end", summary="End the game without whoever is gone")
-def end(data: Data, announce: Announce, guest: GuestId, game_id: str, body: EndGame) -> TableInfo:
+def end(
+    data: Data, games: Games, announce: Announce, guest: GuestId, game_id: str, body: EndGame
+) -> TableInfo:
     """Propose to end the game, or agree to that; it ends when all who are there agree."""
-
-    def change(session: Session, row: Guest, table: str) -> GameRow:
-        return leaving.propose_end(session, row, table, body.count)
-
-    return _carried_out(data, announce, guest, game_id, change)
+    games.propose_end(game_id, guest, body.count)
+    return _changed(data, announce, guest, game_id)
 
 
 @router.post("/tables/{game_id}/play-on", summary="Do not end the game")
-def play_on(data: Data, announce: Announce, guest: GuestId, game_id: str) -> TableInfo:
+def play_on(
+    data: Data, games: Games, announce: Announce, guest: GuestId, game_id: str
+) -> TableInfo:
     """Refuse a proposal to end the game, or withdraw one's own."""
-    return _carried_out(data, announce, guest, game_id, leaving.refuse_end)
+    games.refuse_end(game_id, guest)
+    return _changed(data, announce, guest, game_id)
 
 
 @router.get("/vacation", summary="My vacation")

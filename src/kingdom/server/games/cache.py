@@ -1,5 +1,7 @@
 """Games in memory, and the one way in which they are changed.
 
+Only somebody's leaving and coming back can be a part of a larger change (`departed`).
+
 Everything here is synchronous and runs in threads. In one process a lock per game keeps writers
 apart; between processes the version in the game's row and the primary key (game, seq) do: the
 database refuses a change based on an older version. So a move need not read anything: it is based
@@ -19,6 +21,7 @@ from sqlalchemy.exc import IntegrityError
 
 from kingdom.server.database import session_on
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.departed import store_departed
 from kingdom.server.games.event_store import (
     ConflictError,
     NewMove,
@@ -51,6 +54,7 @@ if TYPE_CHECKING:
     from kingdom.server.database import Database
     from kingdom.server.time_source import TimeSource
     from kingdom.table.changes import Decided
+    from kingdom.table.departures import Departed
     from kingdom.table.facts import TableRecord
 from kingdom.table.clock import Progress
 
@@ -339,6 +343,30 @@ class GameCache:
             cached.history = history
             cached.keep(None, seen)
         return answer
+
+    def depart(
+        self,
+        game_id: str,
+        decide: Callable[[Snapshot], Departed],
+        then: Callable[[Session, Departed], None] | None = None,
+    ) -> None:
+        """Store what becomes of a table whose people change, and what else follows from that.
+
+        It is decided on what is in memory first: whoever may not do it keeps nobody from writing,
+        and a long log is not read while nobody else can write.
+        """
+        decide(self.snapshot(game_id))
+        with self._locked(game_id) as cached:
+            seen = cached.changes
+            with self._database.write_rows() as rows, session_on(rows) as session:
+                snapshot = self._read(session, cached, lock=True)
+                departed = decide(snapshot)
+                store_departed(session, find_game(session, game_id), departed)
+                if then is not None:
+                    then(session, departed)
+                session.flush()
+            cached.history = snapshot.history
+            cached.keep(None, seen)
 
     def _read_on(self, rows: Connection, cached: _CachedGame) -> Snapshot:
         """Return a table whose row is locked until the end of the transaction."""

@@ -75,15 +75,14 @@ def begin(rows: Connection, game: GameRow) -> History:
     """Deal the cards of a game that has just started, and store them."""
     start = History.begin(setup_of(game), chance_of(game.seed, game.nonces))
     dealt = start.with_cards()
-    append(rows, game.id, start, dealt)
+    append(rows, game.id, dealt.events_after(start.seq))
     return dealt
 
 
-def append(
-    rows: Connection, game_id: str, before: History, after: History, client: str | None = None
-) -> None:
-    """Store what has happened since; `client` is the sender's id for the first of the events."""
-    _insert(rows, game_id, _new_events(before, after, client))
+def append(rows: Connection, game_id: str, events: Sequence[Event]) -> None:
+    """Store what has happened, in a transaction in which the game's row is locked."""
+    if events:
+        _insert(rows, game_id, [event._asdict() | {"client": None} for event in events])
 
 
 def _insert(rows: Connection, game_id: str, events: Iterable[NewEvent]) -> None:

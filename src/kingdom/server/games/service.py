@@ -9,7 +9,7 @@ from kingdom.server.games.cache import Changed, Decide, GameCache
 from kingdom.server.games.event_store import sent_before
 from kingdom.server.games.rows import seat_records
 from kingdom.server.games.storage import seats_of
-from kingdom.table import changes
+from kingdom.table import changes, departures
 from kingdom.table.answers import Answer, Done, Stale
 from kingdom.table.changes import Decided, UndoAgreed, UndoRefused, UndoWanted
 from kingdom.table.seats import held_by
@@ -19,8 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sqlalchemy import Connection
+    from sqlalchemy.orm import Session
 
     from kingdom.server.database import Database
+    from kingdom.table.departures import Departed
+    from kingdom.table.facts import Count
     from kingdom.table.seats import Caller
 
 
@@ -105,6 +108,32 @@ class GameService:
     def redo(self, game_id: str, caller: Caller, client: str, expected: int) -> Answer:
         """Do again what the caller has taken back last."""
         return self._sent(game_id, caller, client, lambda now: changes.redo(now, caller, expected))
+
+    # --- people who give up or are gone --------------------------------------------------
+
+    def resign(self, game_id: str, guest: str) -> None:
+        """Resign for good: a bot plays on if more than one person is left, else the game ends."""
+        self.cache.depart(game_id, lambda now: departures.resign(now, guest, self._time.now()))
+
+    def nudge(self, game_id: str, guest: str, then: Callable[[Session, Departed], None]) -> None:
+        """Nudge the person who is gone, and do what follows from that."""
+        self.cache.depart(game_id, lambda now: departures.nudge(now, guest, self._time.now()), then)
+
+    def replace_gone(self, game_id: str, guest: str) -> None:
+        """Let a bot play for the person who is gone, until they come back."""
+        self.cache.depart(
+            game_id, lambda now: departures.replace_gone(now, guest, self._time.now())
+        )
+
+    def propose_end(self, game_id: str, guest: str, count: Count) -> None:
+        """Propose to end the game, or agree to that; it ends when all who are there agree."""
+        self.cache.depart(
+            game_id, lambda now: departures.propose_end(now, guest, count, self._time.now())
+        )
+
+    def refuse_end(self, game_id: str, guest: str) -> None:
+        """Refuse a proposal to end the game, or withdraw one's own."""
+        self.cache.depart(game_id, lambda now: departures.refuse_end(now, guest))
 
     # --- storing -----------------------------------------------------------------------
 

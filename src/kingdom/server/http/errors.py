@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 from kingdom.server.database.connect import NOT_STORED
 from kingdom.server.errors import ErrorCode, RefusedError
 from kingdom.server.http.schema import ErrorAnswer, ErrorInfo
+from kingdom.table.errors import TableError
 
 if TYPE_CHECKING:
     from fastapi import FastAPI, Request
@@ -98,6 +99,10 @@ def add_error_handlers(app: FastAPI) -> None:
     @app.exception_handler(RefusedError)
     async def refused(_: Request, refusal: RefusedError) -> Response:
         return error_response(refusal)
+
+    @app.exception_handler(TableError)
+    async def denied(_: Request, error: TableError) -> Response:
+        return error_response(RefusedError(error.code, error.message))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> Response:

@@ -330,7 +330,7 @@ def recolor(session: Session, guest: Guest, game_id: str, number: int, color: Co
 
 def _come_back(session: Session, game: GameRow, mine: Sequence[Seat]) -> GameRow:
     if game.status == RUNNING:
-        leaving.come_back(session, game, mine)
+        leaving.return_to_seats(session, game, mine)
     else:
         for seat in mine:
             seat.left = False
@@ -350,7 +350,7 @@ def leave_seat(session: Session, guest: Guest, game_id: str, *, forced: bool = F
     if game.status == RUNNING:
         if game.counts and not forced:
             raise RefusedError("counts", "this game counts: come back to it later, or resign")
-        leaving.leave(session, game, mine)
+        leaving.leave_seats(session, game, mine)
     elif game.status == WAITING:
         _vacate(session, game, seats, mine)
     session.flush()
