@@ -18,6 +18,13 @@ from kingdom.content import TILES
 from kingdom.hexes import CELLS, NAMES
 
 Action: TypeAlias = int
+"""The number of an action.
+
+>>> from kingdom import Action, parse_action
+>>> action: Action = parse_action("d7")
+>>> action
+123
+"""
 
 FIRST_TILE: Final = CELLS
 TILE_SLOTS: Final = 48
@@ -26,7 +33,12 @@ FIRST_MARSH_CARD: Final = FIRST_TERRAIN + len(TERRAINS)
 STOP: Final = FIRST_MARSH_CARD + len(CARD_TERRAINS)
 END: Final = STOP + 1
 ACTIONS: Final = END + 1
-"""How many action numbers there are, including those reserved for future tiles."""
+"""How many action numbers there are, including those reserved for future tiles.
+
+>>> from kingdom import ACTIONS
+>>> ACTIONS
+488
+"""
 
 TILE_ACTIONS: Final = {name: tile.number for name, tile in TILES.items()}
 """The action number of each tile."""
@@ -72,7 +84,12 @@ def as_number(action: object) -> int:
 
 
 def action_text(action: Action) -> str:
-    """Return the short text of an action, which `parse_action` reads; raise ValueError if none."""
+    """Return the short text of an action, which `parse_action` reads; raise ValueError if none.
+
+    >>> from kingdom import action_text
+    >>> action_text(123), action_text(425), action_text(487)
+    ('d7', 'oracle', 'end')
+    """
     try:
         return _TEXT[action]
     except (KeyError, TypeError):
@@ -88,7 +105,12 @@ def short_repr(value: object) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """Return the number of an action's text: a hex, a tile, a card, `stop` or `end`."""
+    """Return the number of an action's text: a hex, a tile, a card, `stop` or `end`.
+
+    >>> from kingdom import parse_action
+    >>> parse_action("d7"), parse_action("oracle"), parse_action("end")
+    (123, 425, 487)
+    """
     try:
         return _NUMBER[text.strip().lower()]
     except (KeyError, AttributeError):

@@ -30,6 +30,12 @@ class Budget:
     """How much a bot may think about one of its turns: `2000` playouts, `0.5s`, or as `usual`.
 
     With a number of playouts, the same seed leads to the same turn on every machine.
+
+    >>> from kingdom import Budget
+    >>> Budget.parse("0.5s")
+    Budget(playouts=None, seconds=0.5)
+    >>> str(Budget(playouts=2000)), Budget().is_usual
+    ('2000', True)
     """
 
     playouts: int | None = None
@@ -70,7 +76,16 @@ class Budget:
 
 
 class SimpleBot(Protocol):
-    """The minimal form of a bot: it decides by what it sees, each time anew."""
+    """The minimal form of a bot: it decides by what it sees, each time anew.
+
+    >>> import random
+    >>> from kingdom import Game, Setup
+    >>> class Lowest:
+    ...     def choose(self, view):
+    ...         return min(view.legal_actions())
+    >>> Game(Setup.first_game(), rng=random.Random(1)).play([Lowest(), Lowest()]).totals
+    (39, 28)
+    """
 
     def choose(self, view: View) -> Action:
         """Return one of the view's legal actions."""
@@ -82,6 +97,15 @@ class Bot:
 
     What it is told in between is for its convenience: a view says everything, so a bot can be put
     in the place of another in the middle of a game.
+
+    >>> import random
+    >>> from kingdom import Bot, Game, Setup
+    >>> class First(Bot):
+    ...     def choose(self, view, budget):
+    ...         return view.legal_actions()[0]
+    >>> game = Game(Setup.first_game(players=2), rng=random.Random(1))
+    >>> game.play([First(game.rng), First(game.rng)]).totals
+    (39, 28)
     """
 
     budget: Budget = Budget()
@@ -108,7 +132,18 @@ class Bot:
 
 
 class EndlessTurnError(ValueError):
-    """A bot does not end its turn: it takes up tiles and puts them back, again and again."""
+    """A bot does not end its turn: it takes up tiles and puts them back, again and again.
+
+    >>> import random
+    >>> from kingdom import EndlessTurnError, Game, Setup, make_bot
+    >>> game = Game(Setup.first_game(), rng=random.Random(1))
+    >>> bots = [make_bot("random", game.rng), make_bot("random", game.rng)]
+    >>> try:
+    ...     game.play(bots, most_choices=2)
+    ... except EndlessTurnError as error:
+    ...     print(error)
+    the turn does not end within 2 choices
+    """
 
 
 class TurnLimit:

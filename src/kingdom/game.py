@@ -21,7 +21,17 @@ if TYPE_CHECKING:
 
 
 class Observer:
-    """Watches a game being played; override what you need."""
+    """Watches a game being played; override what you need.
+
+    >>> import random
+    >>> from kingdom import Game, Observer, Setup, action_text
+    >>> class Printer(Observer):
+    ...     def step(self, game, state, action):
+    ...         print(action_text(action))
+    >>> game = Game(Setup.first_game(), rng=random.Random(7), observers=[Printer()])
+    canyon
+    grass
+    """
 
     def before(self, game: Game) -> None:
         """Called before the first action."""
@@ -50,6 +60,15 @@ class Game:
     action. The same set-up, seed and actions lead to the same game on every platform. Each draw has
     its own number from the `rng`, so that after taking actions back the next draws use the same
     numbers again, whatever is done instead.
+
+    >>> import random
+    >>> from kingdom import Game, Setup
+    >>> game = Game(Setup.first_game(players=2), rng=random.Random(7))
+    >>> game
+    <Game of 2 players, 2 actions, player 0 to move>
+    >>> _ = game.push("h1")
+    >>> game.pop()
+    7
     """
 
     def __init__(

@@ -238,6 +238,12 @@ class CellSet(Set[int]):
     """An immutable set of cells, for people: iterates in order, prints names.
 
     Inside the rules a bare mask does the same work; `.mask` is that mask.
+
+    >>> from kingdom import CellSet
+    >>> CellSet("e7 d7") | {125}
+    CellSet('d7 e7 f7')
+    >>> "d7" in CellSet([123])
+    True
     """
 
     __slots__ = ("mask",)

@@ -53,6 +53,17 @@ class State(Seen):
 
     The sets of cells are `CellSet`s. The ints that they wrap are `legal_mask`, `free_mask`,
     `clear_mask` and `walls_mask`, for code that must be fast; `stock_counts` counts the tiles.
+
+    >>> import random
+    >>> from kingdom import Game, Setup, State
+    >>> state = Game(Setup.first_game(), rng=random.Random(7)).state
+    >>> state.to_move, state.hand(0), "h1" in state.legal_cells, state.terrain("h1")
+    (0, ('canyon',), True, 'canyon')
+    >>> later = state.apply("h1")
+    >>> later.settlements(0), later.scores()[0]
+    (CellSet('h1'), {'fishermen': 0, 'knights': 2, 'merchants': 0, 'castles': 0})
+    >>> State.parse(str(later)) == later
+    True
     """
 
     __slots__ = ()
@@ -201,6 +212,12 @@ class AnyView(NamedTuple):
     It can be played on to the end of the turn; `sample` returns a state that can be played to the
     end of the game. In `state` the hidden cards are `UNKNOWN`, and `cards.deck` holds the pile
     together with the hidden cards that came from it.
+
+    >>> import random
+    >>> from kingdom import Game, Setup
+    >>> watched = Game(Setup.first_game(), rng=random.Random(7)).state.view(None)
+    >>> watched.player is None, watched.hand, watched.legal_actions()
+    (True, (), [])
     """
 
     player: int | None
@@ -330,7 +347,16 @@ class AnyView(NamedTuple):
 
 
 class View(AnyView):
-    """Everything that one player may know of a state: what a bot gets."""
+    """Everything that one player may know of a state: what a bot gets.
+
+    >>> import random
+    >>> from kingdom import Game, Setup
+    >>> view = Game(Setup.first_game(), rng=random.Random(7)).state.view(0)
+    >>> view.player, view.state.hand(0), view.state.hand(1)
+    (0, ('canyon',), ('?',))
+    >>> view.sample(random.Random(1)).view(0) == view
+    True
+    """
 
     __slots__ = ()
 

@@ -182,6 +182,14 @@ def analyse(
     """Judge the turns of a game, of one player or of all.
 
     With a number of playouts the result does not depend on `jobs`, the number of threads.
+
+    >>> import random
+    >>> from kingdom import Budget, Game, Setup, analyse, make_bot
+    >>> game = Game(Setup.first_game(), rng=random.Random(1))
+    >>> _ = game.play([make_bot("random", game.rng), make_bot("random", game.rng)])
+    >>> analysis = analyse(game, Budget(playouts=20), player=0)
+    >>> len(analysis.turns), analysis.costliest(0)[0].judgement.value
+    (11, 'inaccuracy')
     """
     return analysis_of(game, judge_turns(game, budget, seed=seed, player=player, jobs=jobs))
 

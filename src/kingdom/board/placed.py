@@ -8,7 +8,13 @@ from kingdom.board.sections import Section
 
 
 class Placed(NamedTuple):
-    """A section on the table, as it lies in its file or turned by 180 degrees."""
+    """A section on the table, as it lies in its file or turned by 180 degrees.
+
+    >>> from kingdom import Placed, Setup
+    >>> farm = Setup.first_game().library["farm"]
+    >>> str(Placed(farm, turned=True))
+    'farm:turned'
+    """
 
     section: Section
     turned: bool = False

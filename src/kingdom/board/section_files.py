@@ -29,7 +29,15 @@ if TYPE_CHECKING:
 
 
 class SectionError(ValueError):
-    """A section file that cannot be used; the message names file, line and column, on one line."""
+    """A section file that cannot be used; the message names file, line and column, on one line.
+
+    >>> from kingdom import Section, SectionError
+    >>> try:
+    ...     Section.parse("name: meadow")
+    ... except SectionError as error:
+    ...     print(error)
+    section, line 1, column 1: the header lacks module, locations, layout
+    """
 
     def __init__(self, message: str) -> None:
         """Take the message; unprintable characters in a file's name are escaped."""

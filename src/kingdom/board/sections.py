@@ -17,7 +17,13 @@ OWN_DESIGN: Final = "own design"
 
 @dataclass(frozen=True)
 class Section:
-    """One quadrant of the board, or one side of the island, as it lies in its file."""
+    """One quadrant of the board, or one side of the island, as it lies in its file.
+
+    >>> from kingdom import Setup
+    >>> farm = Setup.first_game().library["farm"]
+    >>> farm.name, farm.module, farm.rows[0]
+    ('farm', 'base', 'ddcwwtttgg')
+    """
 
     name: str
     module: str

@@ -127,7 +127,14 @@ class BotName:
 
 
 def make_bot(name: str, rng: Random) -> Bot:
-    """Return a new bot by its name, with a random generator for all its choices."""
+    """Return a new bot by its name, with a random generator for all its choices.
+
+    >>> import random
+    >>> from kingdom import Game, Setup, make_bot
+    >>> bots = [make_bot(name, random.Random(1)) for name in ("greedy", "random")]
+    >>> Game(Setup.first_game(), rng=random.Random(1)).play(bots).winners
+    (0,)
+    """
     return BotName.parse(name).make(rng)
 
 

@@ -14,7 +14,14 @@ LAST_OF_HEAD: Final = "setup"
 
 
 class Comment(NamedTuple):
-    """A comment in a record, below one of its lines or at the end of it."""
+    """A comment in a record, below one of its lines or at the end of it.
+
+    >>> from kingdom import Comment, Game, Setup
+    >>> game = Game(Setup.first_game())
+    >>> game.comments = (Comment("# a game to learn from"),)
+    >>> game.record().splitlines()[0]
+    '# a game to learn from'
+    """
 
     text: str
     """With its sign: `# why not b7?`"""

@@ -56,7 +56,15 @@ _EXAMPLE: Final = "'1.2 grass: d7 d8 e8, end, draw forest'"
 
 
 class RecordError(NotationError):
-    """A record that cannot be read; `line` is the number of the line that is wrong."""
+    """A record that cannot be read; `line` is the number of the line that is wrong.
+
+    >>> from kingdom import Game, RecordError
+    >>> try:
+    ...     Game.from_record("not a record")
+    ... except RecordError as error:
+    ...     print(error.line, error)
+    1 line 1: expected 'kingdom record 2', not 'not a record'
+    """
 
     def __init__(self, line: int, what: str) -> None:
         """Take the number of the line, and what is wrong there."""

@@ -12,7 +12,15 @@ DASH: Final = "-"
 
 
 class NotationError(ValueError):
-    """A text that is not a position or a record; the message names what is wrong."""
+    """A text that is not a position or a record; the message names what is wrong.
+
+    >>> from kingdom import NotationError, State
+    >>> try:
+    ...     State.parse("players=2")
+    ... except NotationError as error:
+    ...     print(error)
+    set-up: sections= is missing
+    """
 
 
 def who(seat: int) -> str:

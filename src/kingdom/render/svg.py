@@ -43,6 +43,10 @@ def svg(
 
     `legal` marks the cells that may be chosen now, `width` is in pixels. A `small` picture takes
     half of the bytes or less: one motif in each hex stands for its terrain.
+
+    >>> from kingdom import Setup, svg
+    >>> svg(Setup.first_game())[:4]
+    '<svg'
     """
     if isinstance(position, Setup):
         position = transitions.start(Position, position)

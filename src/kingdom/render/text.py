@@ -7,7 +7,7 @@ it is, and the second marks it: a legal choice, or placed last. For a meeple or 
 column says which piece it is, in a capital letter where it may be chosen. Colours only add to that.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from string import ascii_lowercase
 from typing import Final
@@ -15,7 +15,7 @@ from typing import Final
 from kingdom.board import TERRAINS, Board
 from kingdom.content import MEEPLES
 from kingdom.content.kinds import CITY
-from kingdom.hexes import BIT, ISLAND_ROWS, ISLAND_SIZE, ROWS, SIZE, cells_of
+from kingdom.hexes import BIT, ISLAND_ROWS, ISLAND_SIZE, ROWS, SIZE, CellSet, cells_of
 from kingdom.render.holdings import meeples_in_play
 from kingdom.render.palette import (
     BRONZE,
@@ -31,7 +31,9 @@ from kingdom.render.palette import (
 from kingdom.render.panel import nomads, panel, panel_width
 from kingdom.render.pen import ASCII, UNICODE, Glyphs, Pen, Style, clipped, flowing, lighter
 from kingdom.render.words import CODES, meeple_name
+from kingdom.rules import transitions
 from kingdom.rules.position import Position
+from kingdom.setup import Setup
 
 WIDTH: Final = 80
 _MARGIN: Final = 3  # for the row's number
@@ -46,22 +48,28 @@ _CAVE: Final = Style(TONES["mountain"].light, TONES["mountain"].dark, bold=True)
 
 
 def text(
-    position: Position,
+    position: Position | Setup,
     *,
     color: bool | None = None,
     unicode: bool = True,
-    last: int = 0,
+    last: int | str | Iterable[int | str] = 0,
     width: int = WIDTH,
     key: bool = True,
 ) -> str:
-    """Draw a position in letters; `last` is a mask of cells to mark as placed last.
+    """Draw a position, or the board of a set-up; `last` are the cells to mark as placed last.
 
     With `color` None the environment decides (NO_COLOR, TERM); without `unicode` everything is
     ASCII. No line is longer than `width` or 80; `key` adds an explanation of the signs.
+
+    >>> from kingdom import Setup, text
+    >>> print(text(Setup.first_game(), color=False, key=False)[:40])
+       a b c d e f g h i j k l m n o p q r s
     """
+    if isinstance(position, Setup):
+        position = transitions.start(Position, position)
     pen, glyphs = Pen(color), UNICODE if unicode else ASCII
     width = max(min(width, WIDTH), 1)
-    lines = [*_map_and_panel(position, pen, glyphs, last, width)]
+    lines = [*_map_and_panel(position, pen, glyphs, CellSet(last).mask, width)]
     if key:
         lines += ["", *_key(position, pen, glyphs, width)]
     return "\n".join(clipped(line, width).rstrip() for line in lines) + "\n"

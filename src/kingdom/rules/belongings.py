@@ -14,7 +14,13 @@ HIDDEN: Final = "?"
 
 
 class HeldTile(NamedTuple):
-    """A tile that a player has, or the cave move, which is everybody's."""
+    """A tile that a player has, or the cave move, which is everybody's.
+
+    >>> from kingdom import Setup, State
+    >>> state = State.of(Setup.first_game(), settlements={0: "l8"}, hand={0: "canyon"})
+    >>> [(tile.name, tile.status, str(tile)) for tile in state.tiles(0)]
+    [('paddock', 'ready', 'paddock@l7:ready')]
+    """
 
     name: str
     cell: int | None  # the hex that it was taken from; None for a bonus tile and the cave move

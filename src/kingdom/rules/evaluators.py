@@ -28,7 +28,13 @@ from kingdom.setup import Setup
 
 
 class Credit(NamedTuple):
-    """Gold, and the pieces that make it together."""
+    """Gold, and the pieces that make it together.
+
+    >>> from kingdom import CellSet, Setup, State
+    >>> state = State.of(Setup.first_game(), settlements={0: "e5"}, hand={0: "canyon"})
+    >>> [(CellSet(one.cells).names, one.gold) for one in state.credit("castles", player=0)]
+    [(('e5',), 3)]
+    """
 
     cells: int  # the pieces, as a mask
     gold: int

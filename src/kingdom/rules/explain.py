@@ -113,6 +113,12 @@ class Reason(NamedTuple):
 
     `cells` are those that may be chosen instead, if any; for a tile that the player does not
     hold, the location hexes where there still is one.
+
+    >>> import random
+    >>> from kingdom import CellSet, Game, Setup
+    >>> reason = Game(Setup.first_game(), rng=random.Random(7)).state.explain("a1")
+    >>> reason.code, str(reason), len(CellSet(reason.cells))
+    ('wrong_terrain', 'it must be canyon (possible: h1 i1 j1 k1 l1 m1 and 49 more)', 55)
     """
 
     code: str
@@ -136,7 +142,17 @@ class Reason(NamedTuple):
 
 
 class IllegalActionError(ValueError):
-    """An action that the rules refuse; `reason` says why."""
+    """An action that the rules refuse; `reason` says why.
+
+    >>> import random
+    >>> from kingdom import Game, IllegalActionError, Setup
+    >>> game = Game(Setup.first_game(), rng=random.Random(7))
+    >>> try:
+    ...     game.push("a1")
+    ... except IllegalActionError as error:
+    ...     print(error)
+    a1 is not legal: it must be canyon (possible: h1 i1 j1 k1 l1 m1 and 49 more)
+    """
 
     def __init__(self, action: object, reason: Reason) -> None:
         """Take the action and the reason."""

@@ -16,10 +16,22 @@ from kingdom.hexes import neighbours
 from kingdom.setup import Setup
 
 CHANCE: Final = -1
-"""In `to_move`: a card is to be drawn."""
+"""In `to_move`: a card is to be drawn.
+
+>>> from kingdom import CHANCE, Setup, State
+>>> State.start(Setup.first_game()).to_move == CHANCE
+True
+"""
 
 UNKNOWN: Final = -1
-"""In a hand that a player may not see."""
+"""In a hand that a player may not see.
+
+>>> import random
+>>> from kingdom import UNKNOWN, Game, Setup
+>>> view = Game(Setup.first_game(), rng=random.Random(7)).state.view(0)
+>>> view.state.cards.hands[1] == (UNKNOWN,)
+True
+"""
 
 NO_LINE: Final = -1
 """In `Turn.line`: no card looks at the mandatory builds of this turn any more."""

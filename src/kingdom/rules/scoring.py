@@ -14,7 +14,15 @@ from kingdom.setup import Setup
 
 
 class Outcome(NamedTuple):
-    """The result of a finished game."""
+    """The result of a finished game.
+
+    >>> import random
+    >>> from kingdom import Game, Setup, make_bot
+    >>> game = Game(Setup.first_game(), rng=random.Random(1))
+    >>> outcome = game.play([make_bot("random", game.rng), make_bot("random", game.rng)])
+    >>> outcome.totals, outcome.ranking, outcome.winners
+    ((34, 37), ((1,), (0,)), (1,))
+    """
 
     totals: tuple[int, ...]
     """Gold of each player."""

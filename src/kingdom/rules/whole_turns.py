@@ -46,7 +46,15 @@ V = TypeVar("V", bound=Playable)
 
 
 class WholeTurn(NamedTuple, Generic[V]):
-    """A turn that a player can play, and where it leads."""
+    """A turn that a player can play, and where it leads.
+
+    >>> import random
+    >>> from kingdom import Game, Setup, action_text
+    >>> view = Game(Setup.first_game(), rng=random.Random(7)).state.view(0)
+    >>> best = view.turns(width=10)[0]
+    >>> [action_text(action) for action in best.actions], best.worth
+    (['l13', 'k13', 'm13', 'end'], 9)
+    """
 
     actions: tuple[Action, ...]
     after: V

@@ -11,13 +11,22 @@ if TYPE_CHECKING:
     from kingdom.setup.model import Setup
 
 MAX_GAME_LENGTH: Final = 250_000
-"""No game by touch-move on the package's sections has more actions, cards drawn among them."""
+"""No game by touch-move on the package's sections has more actions, cards drawn among them.
+
+>>> from kingdom import MAX_GAME_LENGTH, Setup, longest_game
+>>> longest_game(Setup.first_game(touch_move=True)) <= MAX_GAME_LENGTH
+True
+"""
 
 
 def longest_game(setup: Setup) -> int:
     """Return the most actions that a game can have, cards drawn among them.
 
     Only by touch-move is there a bound; it is a safe one, far beyond any game that is played.
+
+    >>> from kingdom import Setup, longest_game
+    >>> longest_game(Setup.first_game(players=2, touch_move=True))
+    4805
     """
     if not setup.touch_move:
         raise ValueError("touch_move is False: expected a set-up with it, as others never need end")

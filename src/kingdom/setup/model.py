@@ -68,6 +68,14 @@ class Setup(SetupParts[Placed, int]):
     `Setup.of` makes one from names. The sections of Marshlands and the two sides of the island
     that come with the package are our own designs, not the published ones (`own_designs` names
     those in play); a folder of section files replaces them.
+
+    >>> import random
+    >>> from kingdom import Setup
+    >>> Setup.first_game(players=3)
+    <Setup: 3 players, base, tavern paddock oasis farm, fishermen knights merchants>
+    >>> setup = Setup.random(4, modules=["nomads"], rng=random.Random(1), two_cards=True)
+    >>> Setup.parse(str(setup)) == setup
+    True
     """
 
     players: int

@@ -20,6 +20,15 @@ def load_sections(folder: str | Path) -> dict[str, Section]:
     """Read a folder of section files, beside or in place of the package's sections.
 
     An error names file, line and column.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> from kingdom import Setup, load_sections
+    >>> meadow = str(Setup.first_game().library["farm"]).replace("farm", "meadow", 1)
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     _ = Path(folder, "meadow.txt").write_text(meadow)
+    ...     print(load_sections(folder)["meadow"].rows[0])
+    ddcwwtttgg
     """
     return board.read_sections(folder, locations=LOCATIONS, modules=frozenset(MODULES))
 
