@@ -13,6 +13,7 @@ from kingdom.core.inquiry import BestTurn, Candidate, Inquiry
 from kingdom.core.layout import (
     InquiryOptionsStruct,
     SearchOptionsStruct,
+    StateStruct,
     WorkKindCode,
 )
 from kingdom.core.thinking import Thinker
@@ -92,6 +93,18 @@ def test_misjudging_depends_on_the_seed_and_is_limited() -> None:
         assert all(0 <= turn.value - plain.value < 4 for turn in blurred)
         changed += len({turn.actions for turn in blurred}) > 1
     assert changed
+
+
+def test_the_version_of_a_state_decides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or the same seed would lead to other games whenever a byte of a state changes its meaning."""
+    state = some_position(0)
+    assert state.to_move is not None
+    thinker, view = Thinker(Core(state.setup)), state.view(state.to_move)
+    plans = [thinker.plan(view, plans=64, blur=4.0, seed=seed) for seed in range(6)]
+    packed = bytearray(thinker.core.pack_view(view))
+    packed[StateStruct.format.offset] ^= 1
+    monkeypatch.setattr(thinker.core, "pack_view", lambda _: bytes(packed))
+    assert [thinker.plan(view, plans=64, blur=4.0, seed=seed) for seed in range(6)] == plans
 
 
 def test_nobody_thinks_when_a_card_is_due_or_the_game_is_over() -> None:

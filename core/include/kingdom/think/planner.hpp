@@ -77,13 +77,17 @@ template <int room> struct Best {
     }
 };
 
-// A hash of all bytes of a state. Words go to lanes in turn, so that the compiler can use vectors, and 32-bit halves
-// are multiplied, because every processor can do that to vectors.
+// The last word of a state without its version: the same games follow from a seed when that grows.
+inline constexpr std::uint64_t hashed_last = std::uint64_t{0x4b420001} << 32;
+
+// A hash of all bytes of a state but its version. Words go to lanes in turn, so that the compiler can use vectors, and
+// 32-bit halves are multiplied, because every processor can do that to vectors.
 inline std::uint64_t hash_of(const State& state) {
     constexpr unsigned lanes = 16, count = sizeof(State) / 8;
     static_assert(count % lanes == 0);
     std::uint64_t word[count], lane[lanes]{}, hash = 0;
     std::memcpy(word, &state, sizeof(State));
+    word[count - 1] = hashed_last;
     for (unsigned first = 0; first < count; first += lanes)
         for (unsigned index = 0; index < lanes; ++index) {
             const std::uint64_t both = lane[index] ^ word[first + index];
