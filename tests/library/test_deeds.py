@@ -6,12 +6,15 @@ from random import Random
 import pytest
 
 from kingdom.content import MODULES
-from kingdom.content.kinds import TILE_QUESTIONS, Question
+from kingdom.content.kinds import KINDS, TILE_QUESTIONS, Question
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of
 from kingdom.rules.deeds import BUILT, DRAWN, PLACED, STEPPED, TAKEN_BACK, USED, Deed, deed
 from kingdom.rules.position import Position
 from kingdom.state import State
 from tests.support.playing import eager, random_setup
+
+TAKING = {kind.questions[-1] for kind in KINDS if kind.takes and not kind.puts}
+"""The questions to which the answer is a piece that leaves the board."""
 
 
 def deeds(seed: int) -> Iterator[tuple[Deed, State, State]]:
@@ -38,7 +41,7 @@ def changes(done: Deed) -> tuple[set[int], set[int]]:
         return here | {*cells_of(NEIGHBOURS[done.cell])}, set()
     if done.kind in (BUILT, PLACED):
         return here, set()
-    if done.kind in (TAKEN_BACK, Question.REMOVE, Question.ASIDE):
+    if done.kind == TAKEN_BACK or done.kind in TAKING:
         return set(), here
     return set(), set()
 

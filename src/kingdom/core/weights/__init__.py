@@ -44,7 +44,8 @@ class Weights(NamedTuple):
         """Return them as the core reads them; for other tiles it takes the weight of their kind."""
         struct = WeightsStruct()
         struct.tile[:] = [NO_WEIGHT] * len(struct.tile)
-        struct.kind[:] = [_thousandths(self.kinds[kind.name]) for kind in KINDS]
+        known = KINDS[: len(struct.kind)]  # a set-up with a tile of any other is refused
+        struct.kind[:] = [_thousandths(self.kinds[kind.name]) for kind in known]
         for name, worth in self.tiles.items():
             struct.tile[slot_of(TILES[name].number)] = _thousandths(worth)
         for name in term_names():
