@@ -215,7 +215,7 @@ def test_postgresql_without_its_package(
     ],
 )
 def test_the_address_for_a_browser(host: str, shown: str) -> None:
-    from kingdom.server.run import address
+    from kingdom.server.listening import address
 
     assert address(host, 80) == f"http://{shown}:80"
 
@@ -231,7 +231,7 @@ def interface(monkeypatch: pytest.MonkeyPatch, own: str | None) -> None:
         def getsockname(self) -> tuple[str, int]:
             return str(own), 40_000
 
-    monkeypatch.setattr("kingdom.server.run.socket.socket", Datagrams)
+    monkeypatch.setattr("kingdom.server.listening.socket.socket", Datagrams)
 
 
 @pytest.mark.parametrize(
@@ -247,7 +247,7 @@ def interface(monkeypatch: pytest.MonkeyPatch, own: str | None) -> None:
 def test_the_address_for_others_in_the_network(
     monkeypatch: pytest.MonkeyPatch, host: str, own: str | None, url: str | None
 ) -> None:
-    from kingdom.server.run import network_address
+    from kingdom.server.listening import network_address
 
     interface(monkeypatch, own)
     assert network_address(host, 80) == url

@@ -17,7 +17,8 @@ import uvicorn
 from kingdom.server.app import create_app
 from kingdom.server.computing import worker
 from kingdom.server.computing.sources import Sources
-from kingdom.server.run import configured, listen
+from kingdom.server.listening import listen
+from kingdom.server.run import configured
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource

@@ -21,6 +21,7 @@ from kingdom.cli.backup import add_backup, add_restore
 from kingdom.cli.bot import add_bot
 from kingdom.cli.common import BAD_INPUT, INTERRUPTED, Parser, UsageError
 from kingdom.cli.config import add_config
+from kingdom.cli.doctor import add_doctor
 from kingdom.cli.perft import add_perft
 from kingdom.cli.replay import add_replay
 from kingdom.cli.serve import add_serve
@@ -38,6 +39,7 @@ _COMMANDS: Final = (
     add_config,
     add_backup,
     add_restore,
+    add_doctor,
     add_admin,
     add_sim,
     add_arena,

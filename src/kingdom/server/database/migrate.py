@@ -80,6 +80,11 @@ def revision_of(connection: Connection) -> str | None:
     return found
 
 
+def newest_revision() -> str:
+    """Return the revision of this version."""
+    return ScriptDirectory(str(FOLDER)).get_current_head() or ""
+
+
 def check_revision(found: str) -> None:
     """Raise an error if no migration of ours knows a revision; revisions are numbers."""
     known = {step.revision for step in ScriptDirectory(str(FOLDER)).walk_revisions()}

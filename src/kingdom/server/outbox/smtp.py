@@ -86,6 +86,13 @@ class SmtpTransport:
         async with self._slots:
             await in_thread(self._send, delivery)
 
+    def try_out(self) -> None:
+        """Sign in as for a mail, and send none; raise `NotSentError` if the server says no."""
+        try:
+            self._connected().quit()
+        except (smtplib.SMTPException, OSError) as error:
+            raise NotSentError(f"{type(error).__name__}: {error}"[:200]) from None
+
     def _send(self, delivery: Delivery) -> None:
         mail = composed(delivery, self._server.sender)
         try:
