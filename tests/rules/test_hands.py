@@ -28,6 +28,9 @@ BOARD = """
     3  t t t t t t
 """
 
+EITHER = pytest.mark.parametrize("two_cards", [False, True], ids=["tile alone", "house rule"])
+"""The cards of a hand are treated alike with and without the rule that everybody holds two."""
+
 
 def turn_with(cards: str, **rules: Unpack[HouseRules]) -> State:
     """Return the moment after Q's turn, when P has these cards."""
@@ -143,28 +146,30 @@ def test_no_card_at_all() -> None:
     assert options(state) == {"end"}
 
 
-def test_one_runs_out_before_the_choice() -> None:
+@EITHER
+def test_one_runs_out_before_the_choice(two_cards: bool) -> None:
     """RULES 3.4: by a build that needs no card; the other is then the only one."""
     board = """
            a b c d e f
         1  M wAc d d d
         2   w w w w w w
     """
-    state = drawn(board, "M=monastery", card="canyon desert")
+    state = drawn(board, "M=monastery", card="canyon desert", two_cards=two_cards)
     state = play(state, "monastery c1")
     assert state.to_move == 0
     assert hand(state) == "canyon desert"
     assert_picture(state, board.replace("wAc d ", "wAcAd*"))
 
 
-def test_all_run_out_before_the_choice() -> None:
+@EITHER
+def test_all_run_out_before_the_choice(two_cards: bool) -> None:
     """RULES 3.4: looked at after every build; three builds with the new cards."""
     board = """
            a b c d e f
         1  M wAc d d d
         2   w w w w w w
     """
-    state = drawn(board, "M=monastery", card="canyon grass")
+    state = drawn(board, "M=monastery", card="canyon grass", two_cards=two_cards)
     state = play(state, "monastery c1")
     assert (state.to_move, hand(state)) == (CHANCE, "")
     state = play(state, "grass desert")
@@ -175,9 +180,10 @@ def test_all_run_out_before_the_choice() -> None:
 # --- choice made -------------------------------------------------------------------------
 
 
-def test_the_chosen_card_runs_out() -> None:
+@EITHER
+def test_the_chosen_card_runs_out(two_cards: bool) -> None:
     """RULES 3.4: it leaves the game, one new card is drawn, the other does not come back."""
-    state = drawn(BOARD, "X=crossroads", card="canyon desert")
+    state = drawn(BOARD, "X=crossroads", card="canyon desert", two_cards=two_cards)
     state = play(state, "c1 d1")
     assert (state.to_move, state.pending[-1].asks) == (CHANCE, Question.NEW)
     assert hand(state) == "desert"
@@ -200,9 +206,13 @@ def test_of_two_equal_cards_only_the_played_one_leaves() -> None:
     assert turn_of(state).terrain == DESERT
 
 
-def test_the_new_card_is_useless_too() -> None:
+@EITHER
+def test_the_new_card_is_useless_too(two_cards: bool) -> None:
     """RULES 3.4: it leaves as well, until a usable one appears."""
-    state = play(drawn(BOARD, "X=crossroads", card="canyon desert"), "c1 d1 grass canyon")
+    state = play(
+        drawn(BOARD, "X=crossroads", card="canyon desert", two_cards=two_cards),
+        "c1 d1 grass canyon",
+    )
     assert state.to_move == CHANCE
     assert hand(state) == "desert"
     state = play(state, "desert")
@@ -210,19 +220,28 @@ def test_the_new_card_is_useless_too() -> None:
     assert turn_of(state).terrain == DESERT
 
 
-def test_the_other_card_running_out_changes_nothing() -> None:
+@EITHER
+def test_the_other_card_running_out_changes_nothing(two_cards: bool) -> None:
     """RULES 3.4: choice made, only the chosen card counts."""
     board = """
            a b c d e f
         1  M wAc d d d
         2   w w w w w w
     """
-    state = drawn(board, "M=monastery", card="canyon desert", played="desert", ask=Question.AFTER)
+    state = drawn(
+        board,
+        "M=monastery",
+        card="canyon desert",
+        played="desert",
+        ask=Question.AFTER,
+        two_cards=two_cards,
+    )
     state = play(state, "monastery c1")
     assert (state.to_move, hand(state)) == (0, "canyon desert")
 
 
-def test_mandatory_only_after_the_mandatory_action() -> None:
+@EITHER
+def test_mandatory_only_after_the_mandatory_action(two_cards: bool) -> None:
     """RULES 3.4, A-07: no card is drawn then, and the chosen one stays in hand."""
     state = drawn(
         BOARD,
@@ -232,6 +251,7 @@ def test_mandatory_only_after_the_mandatory_action() -> None:
         ask=Question.MANDATORY,
         left=3,
         exhausted_terrain="mandatory_only",
+        two_cards=two_cards,
     )
     state = play(state, "e1 f1 d2")
     assert (state.to_move, hand(state)) == (0, "canyon desert")
@@ -267,9 +287,10 @@ LOCKED = """
 """
 
 
-def test_locked_by_the_oracle() -> None:
+@EITHER
+def test_locked_by_the_oracle(two_cards: bool) -> None:
     """RULES 3.1, 5.3, A-36: broken off it chooses nothing; built, it binds the whole turn."""
-    state = drawn(LOCKED, "T=oracle", card="grass canyon")
+    state = drawn(LOCKED, "T=oracle", card="grass canyon", two_cards=two_cards)
     begun = play(state, "oracle")
     assert_picture(
         begun,
@@ -287,9 +308,10 @@ def test_locked_by_the_oracle() -> None:
         assert_refused(locked, other, code="wrong_terrain")
 
 
-def test_locked_by_the_barn() -> None:
+@EITHER
+def test_locked_by_the_barn(two_cards: bool) -> None:
     """RULES 3.1, 5.3, A-36: lifting chooses nothing yet, putting down does."""
-    state = drawn(LOCKED, "T=barn", card="grass canyon")
+    state = drawn(LOCKED, "T=barn", card="grass canyon", two_cards=two_cards)
     lifted = play(state, "barn b1")
     assert play(lifted, "stop") == state
     assert_picture(
@@ -307,9 +329,10 @@ def test_locked_by_the_barn() -> None:
         assert_refused(locked, other, code="wrong_terrain")
 
 
-def test_locked_by_the_quarry() -> None:
+@EITHER
+def test_locked_by_the_quarry(two_cards: bool) -> None:
     """RULES 3.1, 5.2, 5.3: the second wall and the mandatory action follow the first wall."""
-    state = drawn(LOCKED, "T=quarry", card="grass canyon")
+    state = drawn(LOCKED, "T=quarry", card="grass canyon", two_cards=two_cards)
     begun = play(state, "quarry")
     assert play(begun, "stop") == state
     locked = play(begun, "b2")
@@ -339,23 +362,25 @@ def test_locked_by_the_quarry() -> None:
 
 
 @pytest.mark.parametrize("tile", ["oracle", "barn", "quarry"])
-def test_locked_for_what_comes_after_the_mandatory_action(tile: str) -> None:
+@EITHER
+def test_locked_for_what_comes_after_the_mandatory_action(tile: str, two_cards: bool) -> None:
     """RULES 5.3, A-36: the choice of the mandatory action holds for these three."""
-    state = play(drawn(LOCKED, f"T={tile}", card="canyon grass"), "c1 d1 e1")
+    state = play(drawn(LOCKED, f"T={tile}", card="canyon grass", two_cards=two_cards), "c1 d1 e1")
     assert turn_of(state).terrain == GRASS
     state = play(state, f"{tile} b1" if tile == "barn" else tile)
     assert_refused(state, "b2", "c2", code="wrong_terrain")
     assert_refused(state, "a3", code="wrong_terrain")
 
 
-def test_the_chosen_card_counts_for_exhaustion_by_a_wall() -> None:
+@EITHER
+def test_the_chosen_card_counts_for_exhaustion_by_a_wall(two_cards: bool) -> None:
     """RULES 3.4, 5.2: a wall on the last hex of the chosen terrain; the other card stays."""
     board = """
            a b c d e f
         1  T gAg w c c
         2   w w w w w c
     """
-    state = play(drawn(board, "T=quarry", card="grass canyon"), "quarry c1")
+    state = play(drawn(board, "T=quarry", card="grass canyon", two_cards=two_cards), "quarry c1")
     assert (state.to_move, hand(state)) == (CHANCE, "canyon")
     state = play(state, "canyon")
     assert hand(state) == "canyon canyon"

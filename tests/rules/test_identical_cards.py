@@ -19,9 +19,10 @@ SCOUTS = ("scouts", "knights", "merchants")
 # --- without a house rule ----------------------------------------------------------------
 
 
-def test_no_benefit() -> None:
+@pytest.mark.parametrize("two_cards", [False, True], ids=["tile alone", "house rule"])
+def test_no_benefit(two_cards: bool) -> None:
     """RULES 5.3, A-37: two grass cards are grass."""
-    state = drawn(BOARD, "X=crossroads", card="grass grass")
+    state = drawn(BOARD, "X=crossroads", card="grass grass", two_cards=two_cards)
     assert_picture(state, BOARD.replace("gAg ", "gAg*"))
     assert_refused(state, "a2", "f1", code="wrong_terrain")
 

@@ -17,7 +17,7 @@ SHARED = {
     33: {"warriors"},
     34: {"wagon"},
     35: {"city_hall", "tasks"},
-    57: {"farm", "island"},
+    57: {"terrain_tiles", "island"},
     59: {"canoe_turns"},
     63: {"hands"},
     64: {"exhausted_terrain", "marsh_exhausted"},
@@ -27,6 +27,7 @@ SHARED = {
 }
 # Tiles that are shown together with others like them.
 TOGETHER = {
+    **dict.fromkeys(("farm", "oasis", "garden", "foresters-lodge", "monastery"), "terrain_tiles"),
     **{name: "donation" for name in TILES if name.startswith("donation-")},
     **{name: "bonus_tiles" for name, tile in TILES.items() if tile.bonus_of},
     **dict.fromkeys(("suspension-bridge", "tree-house"), "island_tiles"),

@@ -101,22 +101,6 @@ def test_without_the_tile_it_is_two_again() -> None:
     assert cards(state.cards.discard) == {"grass": 1, "canyon": 1, "desert": 1}
 
 
-def test_two_equal_cards_are_no_more_than_one() -> None:
-    """RULES 8, A-37: identical pairs give nothing without the other house rule."""
-    state = drawn(BOARD, "X=farm P=paddock", card="grass grass", two_cards=True)
-    assert_picture(
-        state,
-        """
-           a b c d e f
-        1  X gAg*g g P
-        2   c c c c c c
-        3  w w w w w w
-        """,
-    )
-    state = play(state, "c1")
-    assert (turn_of(state).terrain, turn_of(state).left) == (GRASS, 2)
-
-
 def test_who_has_no_card_draws_one_at_the_start() -> None:
     """RULES 3.3: one, if there is one again."""
     state = drawn(
