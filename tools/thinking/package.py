@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from kingdom.bots.levels import LEVELS
 from kingdom.bots.names import BotName
-from kingdom.bots.thinking import MOST_PLANS, planner_weights
-from kingdom.core.layout import NO_WEIGHT, USUAL_WIDTH, LevelCode
+from kingdom.bots.thinking import planner_weights
+from kingdom.core.layout import MAX_PLANS, NO_WEIGHT, USUAL_WIDTH, LevelCode
 from kingdom.core.weights import load_weights, term_names
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def _level(level: str) -> str:
     foresight, blur = (float(bot.options.get(*one)) for one in (("foresight", 1), ("blur", 0)))
     weights = planner_weights(foresight=foresight) or load_weights("planner")
     noise = round(1000 * blur)
-    plans = MOST_PLANS if seconds else 1
+    plans = MAX_PLANS if seconds else 1
     return f"// {level}\n{{{seconds}, {width}, {plans}, {noise}, 0, {_weights(weights)}}}"
 
 

@@ -37,8 +37,8 @@ def report_page(summary: Summary) -> str:
         _matrix(summary),
         _bots(summary),
         _seats(summary),
-        _heat("Gold by source", _GOLD, summary["gold"], summary, 1),
-        _heat("Tiles used", _TILES, summary["tiles"], summary, 2),
+        _bars("Gold by source", _GOLD, summary["gold"], summary, 1),
+        _bars("Tiles used", _TILES, summary["tiles"], summary, 2),
         _times(summary),
         _how(summary),
     ]
@@ -150,7 +150,7 @@ def _seats(summary: Summary) -> str:
     return section("Seats", text, plot + table_html(header, rows))
 
 
-def _heat(
+def _bars(
     title: str,
     text: str,
     values: Mapping[str, Mapping[str, float]],

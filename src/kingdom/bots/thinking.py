@@ -20,15 +20,11 @@ if TYPE_CHECKING:
     from kingdom.setup import Setup
     from kingdom.state import View
 
-WIDTH: Final = USUAL_WIDTH  # of a plan in the base game, which takes about 15 ms
-WIDTH_WITH_EXPANSIONS: Final = 60  # with which it takes as long there: a turn has more steps
-WIDEST: Final = MAX_WIDTH  # of a plan for which there is time
-PLANS: Final = USUAL_PLANS  # turns that are compared
-MOST_PLANS: Final = MAX_PLANS  # what the core has room for; as many where there is much time:
-MUCH: Final = (0.5, 5000)  # seconds, playouts
+WIDTH_WITH_EXPANSIONS: Final = 60  # with which a plan takes as long there: a turn has more steps
+MUCH: Final = (0.5, 5000)  # seconds, playouts: then as many turns are compared as there is room for
 LEAST_SHARE: Final = 0.2  # of a budget, for every plan of a turn but the first
 
-_WIDTHS: Final = Number(1, WIDEST, whole=True)  # what the core has room for
+_WIDTHS: Final = Number(1, MAX_WIDTH, whole=True)  # what the core has room for
 
 
 def planner_weights(file: str | Path | None = None, foresight: float = 1.0) -> Weights | None:
@@ -76,7 +72,7 @@ class PlannerBot(Bot):
         self.weights = planner_weights(weights, foresight)  # None: those of the package
         self.playout_weights: Weights | None = None
         self._thinker: Thinker | None = None
-        self._usual_width = WIDTH
+        self._usual_width = USUAL_WIDTH
         self._plan: list[Action] = []  # what is left of the plan
         self._expected: View | None = None  # what it is for
 
@@ -86,7 +82,7 @@ class PlannerBot(Bot):
         from kingdom.core.thinking import Thinker
 
         self._thinker = Thinker(core_of(setup), self.weights, self.playout_weights)
-        self._usual_width = WIDTH if len(setup.modules) == 1 else WIDTH_WITH_EXPANSIONS
+        self._usual_width = USUAL_WIDTH if len(setup.modules) == 1 else WIDTH_WITH_EXPANSIONS
 
     def choose(self, view: View, budget: Budget, /) -> Action:
         """Return the next action of the plan, or of a new one if something else has happened."""
@@ -134,7 +130,7 @@ class SearchBot(PlannerBot):
     uses_budget = True
     options: ClassVar[Options] = {
         "width": _WIDTHS,
-        "plans": Number(1, MOST_PLANS, whole=True),
+        "plans": Number(1, MAX_PLANS, whole=True),
         "threads": Number(1, 1024, whole=True),
         "weights": FileName(),
         "playout": FileName(),
@@ -163,7 +159,7 @@ class SearchBot(PlannerBot):
             return self.plans
         seconds, playouts = MUCH
         has_much = (budget.seconds or 0) >= seconds or (budget.playouts or 0) >= playouts
-        return MOST_PLANS if has_much else PLANS
+        return MAX_PLANS if has_much else USUAL_PLANS
 
     def saw(self, player: int, action: Action) -> None:  # noqa: ARG002
         """Notice where a turn ends."""
@@ -177,7 +173,7 @@ class SearchBot(PlannerBot):
         reacts = view.state.pending[0].player != view.player
         share = max(0.0 if reacts else total - self._used, total * LEAST_SHARE)
         self._used += share
-        widest = WIDEST if budget.seconds else WIDTH
+        widest = MAX_WIDTH if budget.seconds else USUAL_WIDTH
         return self.thinker.search(
             view,
             playouts=None if budget.seconds else max(1, int(share)),

@@ -7,8 +7,9 @@
 the Python engine; what the core cannot hold is an `UnsupportedError`.
 """
 
-from kingdom.core.batch import OVER, Batch
+from kingdom.core.batch import Batch
 from kingdom.core.engine import Core, Packed, Playouts, core_of
+from kingdom.core.layout import OVER
 from kingdom.core.library import CoreMissingError, is_available
 from kingdom.core.packed_pool import PackedPool
 from kingdom.core.tables import UnsupportedError

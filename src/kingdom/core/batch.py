@@ -10,9 +10,11 @@ from kingdom.actions import ACTIONS
 from kingdom.core import layout
 from kingdom.core.buffers import Buffer
 from kingdom.core.chunks import run_chunks
+from kingdom.core.layout import OVER
 from kingdom.core.library import library
 from kingdom.core.numbers import WORD
 from kingdom.core.packing import state_of
+from kingdom.core.tables import MASK_BYTES
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
@@ -20,9 +22,6 @@ if TYPE_CHECKING:
     from kingdom.core.engine import Core, Packed
     from kingdom.state import State
 
-OVER: Final = -2
-"""In `to_move`: the game is over."""
-MASK_BYTES: Final = 64
 
 _INTEGERS: Final = frozenset("bBhHiIlLqQ")
 _STATE_BYTES: Final = sizeof(layout.StateStruct)

@@ -20,22 +20,22 @@ from ctypes import (
 )
 from typing import Any, Final, NamedTuple, Protocol, TypeVar, cast, overload
 
-Value = TypeVar("Value")
-Item = TypeVar("Item", bound=Any)
+ValueT = TypeVar("ValueT")
+ItemT = TypeVar("ItemT", bound=Any)
 StructT = TypeVar("StructT", bound=Structure)
 
 
-class Field(Protocol[Value]):
+class Field(Protocol[ValueT]):
     """A field of a struct: on its class where it is, on a struct what is there."""
 
     offset: int
     size: int
 
     @overload
-    def __get__(self, struct: None, owner: type) -> Field[Value]: ...
+    def __get__(self, struct: None, owner: type) -> Field[ValueT]: ...
     @overload
-    def __get__(self, struct: object, owner: type) -> Value: ...
-    def __set__(self, struct: object, value: Value) -> None: ...
+    def __get__(self, struct: object, owner: type) -> ValueT: ...
+    def __set__(self, struct: object, value: ValueT) -> None: ...
 
 
 class _Declared(NamedTuple):
@@ -72,9 +72,9 @@ def struct(kind: type[StructT]) -> Field[StructT]:
 
 
 @overload
-def array(kind: type[Item], count: int, /) -> Field[Array[Item]]: ...
+def array(kind: type[ItemT], count: int, /) -> Field[Array[ItemT]]: ...
 @overload
-def array(kind: type[Item], rows: int, count: int, /) -> Field[Array[Array[Item]]]: ...
+def array(kind: type[ItemT], rows: int, count: int, /) -> Field[Array[Array[ItemT]]]: ...
 def array(kind: type[Any], *counts: int) -> Field[Any]:
     """Declare an array, or rows of them."""
     for count in reversed(counts):

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from kingdom.actions import Action
     from kingdom.core.workspaces import Workspace
 
-GOLD: Final = 1000  # the core counts in thousandths
 _CHUNK: Final = 8  # numbers of rollouts that a thread takes at a time
 
 
@@ -156,18 +155,18 @@ def packed_turns(turns: Sequence[Sequence[Action]]) -> Any:
 
 def candidate_of(one: PlannedStruct, sums: SumsStruct | None = None, index: int = 0) -> Candidate:
     """Return a turn as the core has it, with what it has come to, if it was compared."""
-    found = Candidate(tuple(one.action[: one.count]), one.value / GOLD)
+    found = Candidate(tuple(one.action[: one.count]), one.value / layout.ONE_GOLD)
     if sums is None:
         return found
     if count := sums.playouts[index]:
         found = found._replace(
             playouts=count,
-            margin=sums.margin[index] / count / GOLD,
+            margin=sums.margin[index] / count / layout.ONE_GOLD,
             wins=sums.wins[index] / count / layout.WIN_PARTS,
             score=sums.score[index] / count,
         )
     if shallow := sums.shallow[index]:
-        value = sums.shallow_value[index] / shallow / GOLD
+        value = sums.shallow_value[index] / shallow / layout.ONE_GOLD
         found = found._replace(shallow=shallow, shallow_value=value)
     if deep := sums.deep[index]:
         found = found._replace(deep=deep, deep_score=sums.deep_score[index] / deep)

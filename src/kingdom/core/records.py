@@ -10,18 +10,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 Fields = ParamSpec("Fields")
-Record = TypeVar("Record", bound=NamedTuple)
+RecordT = TypeVar("RecordT", bound=NamedTuple)
 
 
-class Packing(Generic[Fields, Record]):
+class Packing(Generic[Fields, RecordT]):
     """How the records of one kind lie in memory."""
 
     pack: Callable[Fields, bytes]
     """Returns the bytes of fields, which have to be named, filled up with zeros."""
 
-    def __init__(self, record: Callable[Fields, Record], form: str, **several: int) -> None:
+    def __init__(self, record: Callable[Fields, RecordT], form: str, **several: int) -> None:
         """Take the format of all numbers, and of how many of them some fields consist."""
-        made = cast("type[Record]", record)
+        made = cast("type[RecordT]", record)
         self._struct, self._make = Struct(form), made._make
         self.pack = _function(made._fields, several, self._struct)
         numbers, place = list[int | slice](), 0
@@ -31,11 +31,11 @@ class Packing(Generic[Fields, Record]):
             place += count or 1
         self._fields: Callable[[tuple[Any, ...]], tuple[Any, ...]] = itemgetter(*numbers)
 
-    def unpack(self, packed: bytes) -> Record:
+    def unpack(self, packed: bytes) -> RecordT:
         """Return the record that some bytes hold."""
         return self._make(self._fields(self._struct.unpack(packed)))
 
-    def unpack_all(self, packed: bytes) -> Iterator[Record]:
+    def unpack_all(self, packed: bytes) -> Iterator[RecordT]:
         """Yield what bytes say of one after the other."""
         return map(self._make, map(self._fields, self._struct.iter_unpack(packed)))
 

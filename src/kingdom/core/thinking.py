@@ -15,7 +15,7 @@ from ctypes import byref
 from typing import TYPE_CHECKING
 
 from kingdom.core import layout
-from kingdom.core.inquiry import GOLD, BestTurn, Candidate, Inquiry, candidate_of, packed_turns
+from kingdom.core.inquiry import BestTurn, Candidate, Inquiry, candidate_of, packed_turns
 from kingdom.core.layout import (
     InquiryKindCode,
     InquiryOptionsStruct,
@@ -70,7 +70,7 @@ class Thinker:
         which `seed` decides. Those that are kept differ by `apart` hexes as long as there are such.
         """
         _check_limits(width, plans)
-        noise = round(blur * GOLD)
+        noise = round(blur * layout.ONE_GOLD)
         options = PlanOptionsStruct(
             width=width, plans=plans, noise=noise, apart=apart, seed=seed & WORD
         )

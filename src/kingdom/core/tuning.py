@@ -29,7 +29,7 @@ TUNING: Final = 1 << 40
 TRIALS: Final = 1 << 41
 """Those on which the result is tried out have seeds from here on."""
 
-BOT_OF: Final = {"planner": BotKindCode.PLANNER_BOT, "playout": BotKindCode.POLICY_BOT}
+PLAYER_OF: Final = {"planner": BotKindCode.PLANNER_BOT, "playout": BotKindCode.POLICY_BOT}
 """The bot that plays by the weights of a file, by the file's name."""
 _SETUPS: Final = 360  # drawn once, played with many deals: drawing takes as long as playing
 _WIDTH: Final = 8  # of planners while they are tuned
@@ -181,7 +181,7 @@ def _pooled_core(players: int, modules: str, seed: int, number: int) -> Core:
 
 def backend_of(part: str, width: int = _WIDTH, threads: int = 1) -> Backend:
     """Return where games by the weights of a file are played; planners search so wide."""
-    return best_backend(BOT_OF[part], width, threads)
+    return best_backend(PLAYER_OF[part], width, threads)
 
 
 def _on_all_seats(deals: Iterable[tuple[Core, int]]) -> list[Match]:

@@ -32,7 +32,7 @@ const MODULES = ['', 'nomads', 'crossroads', 'marshlands', 'capitol', 'caves', '
 
 const ended = (number) => new Date(BEGAN + number * 2 * DAY).toISOString();
 const ratingAt = (number) => 1500 + Math.round(140 * Math.sin(number / 5) + number * 6);
-const doubtAt = (number) => Math.round(90 + 410 * Math.exp(-number / 9));
+const uncertaintyAt = (number) => Math.round(90 + 410 * Math.exp(-number / 9));
 
 function game(number) {
   const players = 2 + (number % 4);
@@ -53,7 +53,7 @@ function game(number) {
     seats[number % players].rating = {
       before: ratingAt(number),
       after: ratingAt(number + 1),
-      uncertainty: doubtAt(number),
+      uncertainty: uncertaintyAt(number),
     };
   return {
     id: `game${number}`,
@@ -102,7 +102,7 @@ const STATISTICS = {
     ended: ended(number),
     pool: number % 4 === 3 ? 'more' : 'two',
     rating: ratingAt(number),
-    uncertainty: doubtAt(number),
+    uncertainty: uncertaintyAt(number),
   })),
 };
 

@@ -1,7 +1,7 @@
 // Which piece is which from one position to the next. The server names cells, not pieces: one that
 // left its cell while another of the same kind appeared elsewhere has moved, and is seen to glide.
 
-export interface Standing {
+export interface StandingPiece {
   kind: string; // what it is and whose
   cell: string;
 }
@@ -11,7 +11,7 @@ export class Identities {
   #count = 0;
 
   /** Assign every piece its id: the same as before if it stands where it stood or has moved. */
-  assign(pieces: readonly Standing[]): string[] {
+  assign(pieces: readonly StandingPiece[]): string[] {
     const before = this.#known;
     const now = new Map<string, string>();
     const gone = new Map<string, string[]>();
@@ -31,4 +31,4 @@ export class Identities {
   }
 }
 
-const keyOf = (piece: Standing): string => `${piece.kind} ${piece.cell}`;
+const keyOf = (piece: StandingPiece): string => `${piece.kind} ${piece.cell}`;

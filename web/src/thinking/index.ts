@@ -14,8 +14,8 @@ import type {
   JudgedTurn,
   Level,
   Packed,
-  PackedGame,
-  PackedSetup,
+  CoreGame,
+  CoreSetup,
 } from './types';
 
 export type * from './types';
@@ -48,7 +48,7 @@ export interface ComparisonRun
 }
 
 /** Load the core, and open it with a set-up. */
-export async function openThinking(setup: PackedSetup): Promise<Thinking> {
+export async function openThinking(setup: CoreSetup): Promise<Thinking> {
   const thinking = new Thinking(setup);
   await thinking.ready();
   return thinking;
@@ -56,11 +56,11 @@ export async function openThinking(setup: PackedSetup): Promise<Thinking> {
 
 /** Thinks about the games of one set-up, in workers. Errors are refusals of the promises. */
 export class Thinking {
-  readonly #setup: PackedSetup;
-  readonly #open = new Set<Line<PackedSetup>>();
-  #line: Promise<Line<PackedSetup>> | null = null;
+  readonly #setup: CoreSetup;
+  readonly #open = new Set<Line<CoreSetup>>();
+  #line: Promise<Line<CoreSetup>> | null = null;
 
-  constructor(setup: PackedSetup) {
+  constructor(setup: CoreSetup) {
     this.#setup = setup;
   }
 
@@ -70,7 +70,7 @@ export class Thinking {
   }
 
   /** Judge the turns of a game, of one player or of all, by as many workers as the page can spare. */
-  async analyse(game: PackedGame, run: AnalysisRun = {}): Promise<JudgedTurn[]> {
+  async analyse(game: CoreGame, run: AnalysisRun = {}): Promise<JudgedTurn[]> {
     const { playouts = USUAL_PLAYOUTS, seed = 0n, player = null } = run;
     const lines = Array.from({ length: spareWorkers() }, () => this.#dial());
     return this.#watched(run, lines, async () => {
@@ -85,7 +85,7 @@ export class Thinking {
         run.onturn?.(turn, judged.length, wanted.length);
       });
       let next = 0;
-      const work = async (line: Promise<Line<PackedSetup>>): Promise<void> => {
+      const work = async (line: Promise<Line<CoreSetup>>): Promise<void> => {
         for (let place = next++; place < wanted.length; place = next++) {
           const turn = await (await line).call('judge', wanted[place], playouts, seed);
           inOrder.add(place, turn as JudgedTurn);
@@ -148,15 +148,15 @@ export class Thinking {
   }
 
   /** The worker for what is done by hand, which nothing long keeps busy. */
-  #own(): Promise<Line<PackedSetup>> {
+  #own(): Promise<Line<CoreSetup>> {
     return (this.#line ??= this.#dial());
   }
 
-  async #dial(): Promise<Line<PackedSetup>> {
+  async #dial(): Promise<Line<CoreSetup>> {
     const worker = new Worker(new URL('./thinking-worker.ts', import.meta.url), {
       type: 'module',
     });
-    const line = new Line<PackedSetup>(worker);
+    const line = new Line<CoreSetup>(worker);
     this.#open.add(line);
     try {
       await line.ask({ open: { address: await coreAddress(), given: this.#setup } });
@@ -167,7 +167,7 @@ export class Thinking {
     }
   }
 
-  #hangUp(line: Line<PackedSetup>): void {
+  #hangUp(line: Line<CoreSetup>): void {
     line.close();
     this.#open.delete(line);
   }
@@ -175,7 +175,7 @@ export class Thinking {
   /** Do some work by workers that end with it, or as soon as the signal says so. */
   async #watched<T>(
     { signal }: Watched,
-    lines: readonly Promise<Line<PackedSetup>>[],
+    lines: readonly Promise<Line<CoreSetup>>[],
     work: () => Promise<T>,
   ): Promise<T> {
     const end = (): void => {

@@ -13,15 +13,7 @@ import {
   VIEW,
 } from '../wire/core';
 import { PIECES, TERRAINS } from '../wire/content';
-import type {
-  GhostStep,
-  Packed,
-  PackedGame,
-  PackedSetup,
-  Reason,
-  ReasonKind,
-  Reasons,
-} from './types';
+import type { GhostStep, Packed, CoreGame, CoreSetup, Reason, ReasonKind, Reasons } from './types';
 
 /** What a player did at a stretch, before a card or somebody else decided something. */
 export interface Decision {
@@ -45,7 +37,7 @@ export interface PlayedTurn {
 const KINDS = Object.keys(REASON_KIND).map((name) => name.replace('reason_', '') as ReasonKind);
 
 /** The names of what pays and of the tile of each site. */
-export type Names = Pick<PackedSetup, 'sources' | 'sites'>;
+export type Names = Pick<CoreSetup, 'sources' | 'sites'>;
 
 /** Asks about the games of one set-up. */
 export class Questions {
@@ -58,7 +50,7 @@ export class Questions {
   }
 
   /** All turns and reactions; a last one that is broken off goes as far as it is whole. */
-  playedTurns({ start, played }: PackedGame): PlayedTurn[] {
+  playedTurns({ start, played }: CoreGame): PlayedTurn[] {
     const { instance } = this.#engine;
     return instance.scratch(() => {
       const { core, tables } = instance;

@@ -14,8 +14,8 @@ import type {
   JudgedTurn,
   Level,
   Packed,
-  PackedGame,
-  PackedSetup,
+  CoreGame,
+  CoreSetup,
 } from './types';
 
 /** Thinks about the games of one set-up. */
@@ -27,7 +27,7 @@ export class Service {
   #turns: PlayedTurn[] = [];
   #beside: Packed | null = null; // the view of the turns that are being compared
 
-  constructor(module: WebAssembly.Module, setup: PackedSetup) {
+  constructor(module: WebAssembly.Module, setup: CoreSetup) {
     this.#engine = new Engine(module, setup.tables);
     this.#instance = this.#engine.instance;
     this.#questions = new Questions(this.#engine, setup);
@@ -35,7 +35,7 @@ export class Service {
   }
 
   /** Cut a game into its turns; return whose they are. */
-  cut(game: PackedGame): number[] {
+  cut(game: CoreGame): number[] {
     this.#turns = this.#questions.playedTurns(game);
     return this.#turns.map(({ player }) => player);
   }

@@ -5,14 +5,14 @@
 
 import { Desk, type Request } from '../core/messages';
 import { Service } from './service';
-import type { PackedSetup } from './types';
+import type { CoreSetup } from './types';
 
 const desk = new Desk(
-  async (address: string, setup: PackedSetup) =>
+  async (address: string, setup: CoreSetup) =>
     new Service(await WebAssembly.compileStreaming(fetch(address)), setup),
   () => null,
 );
 
-self.addEventListener('message', ({ data }: MessageEvent<Request<PackedSetup>>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Request<CoreSetup>>) => {
   void desk.answer(data).then((answer) => self.postMessage(answer));
 });

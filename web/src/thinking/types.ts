@@ -9,7 +9,7 @@ import type { JUDGEMENT, LEVEL, REASON_KIND } from '../wire/core';
 export type { Packed };
 
 /** What the server hands over of a set-up. */
-export interface PackedSetup {
+export interface CoreSetup {
   /** All that the core knows of it. */
   tables: Uint8Array;
   /** The names of what pays gold, in the order of the core. */
@@ -19,7 +19,7 @@ export interface PackedSetup {
 }
 
 /** A game from its beginning: its actions, cards drawn among them. */
-export interface PackedGame {
+export interface CoreGame {
   start: Packed;
   played: number[];
 }

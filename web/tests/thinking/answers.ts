@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import type { InquiryKind } from '../../src/thinking/thinker';
-import type { PackedSetup, Reason } from '../../src/thinking/types';
+import type { CoreSetup, Reason } from '../../src/thinking/types';
 import { Games } from '../core/games';
 
 interface SetupAnswers {
@@ -105,7 +105,7 @@ if (missing && process.env.CI === 'true')
 
 export const compiled = (): WebAssembly.Module => new WebAssembly.Module(readFileSync(BUILT));
 
-export const setupOf = ({ tables, sources, sites }: SetupAnswers): PackedSetup => ({
+export const setupOf = ({ tables, sources, sites }: SetupAnswers): CoreSetup => ({
   tables: unpacked(tables),
   sources,
   sites,

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Desk, type Request } from '../../src/core/messages';
-import { openThinking, type JudgedTurn, type PackedSetup } from '../../src/thinking';
+import { openThinking, type JudgedTurn, type CoreSetup } from '../../src/thinking';
 import { Service } from '../../src/thinking/service';
 import { compiled, games, missing, positions, seed, setupOf, unpacked } from './answers';
 
@@ -18,7 +18,7 @@ class Here extends EventTarget {
   answered: string[] = [];
   #before: Promise<void> = Promise.resolve();
   readonly #desk = new Desk(
-    async (_: string, setup: PackedSetup) => new Service(compiled(), setup),
+    async (_: string, setup: CoreSetup) => new Service(compiled(), setup),
     () => null,
   );
 
@@ -27,7 +27,7 @@ class Here extends EventTarget {
     Here.all.push(this);
   }
 
-  postMessage(request: Request<PackedSetup>): void {
+  postMessage(request: Request<CoreSetup>): void {
     this.#before = this.#before.then(() => this.#answer(request));
   }
 
@@ -35,7 +35,7 @@ class Here extends EventTarget {
     this.ended = true;
   }
 
-  async #answer(request: Request<PackedSetup>): Promise<void> {
+  async #answer(request: Request<CoreSetup>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     if (this.ended) return;
     const data = await this.#desk.answer(request);

@@ -9,12 +9,13 @@ from ctypes import byref, c_uint64, sizeof
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.core import layout
-from kingdom.core.batch import MASK_BYTES, OVER
 from kingdom.core.cuda import dlpack
 from kingdom.core.cuda.arrays import Array, Memory
 from kingdom.core.cuda.library import library_for
+from kingdom.core.layout import OVER
 from kingdom.core.numbers import WORD
 from kingdom.core.packing import state_of
+from kingdom.core.tables import MASK_BYTES
 
 if TYPE_CHECKING:
     from kingdom.core.engine import Core, Packed

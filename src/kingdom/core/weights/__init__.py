@@ -16,14 +16,13 @@ from typing import Final, NamedTuple
 
 from kingdom.content import TILES
 from kingdom.content.kinds import KINDS
-from kingdom.core.layout import NO_WEIGHT, WeightsStruct
+from kingdom.core.layout import NO_WEIGHT, ONE_GOLD, WeightsStruct
 from kingdom.core.numbers import slot_of
 from kingdom.core.weights.terms import MEANINGS
 
 FOLDER: Final = Path(__file__).parent
 PARTS: Final = ("planner", "playout")
 """What weighs: plans of turns, and games played out; each has a file in `FOLDER`."""
-_UNIT: Final = 1000  # the core counts in thousandths of a gold
 _LARGEST: Final = 50.0  # what the core can add up many times without an overflow
 _NEVER_NEGATIVE: Final = frozenset({"noise"})  # a random number up to it is drawn
 
@@ -130,4 +129,4 @@ def _check_names(what: str, found: Iterable[str], wanted: Iterable[str], where: 
 
 
 def _thousandths(number: float) -> int:
-    return round(number * _UNIT)
+    return round(number * ONE_GOLD)
