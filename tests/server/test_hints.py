@@ -15,7 +15,7 @@ from kingdom import Game, Setup, State
 from kingdom.content import MODULES
 from kingdom.core.packing import pack_view, state_of
 from kingdom.core.tables import tables_of
-from kingdom.server.games.packed import packed_setup, packed_view
+from kingdom.room.packed import packed_setup, packed_view
 from kingdom.table.history import ACT, HINT, History
 from kingdom.table.records import hints_of
 from tests.golden import FOLDER as GOLDEN

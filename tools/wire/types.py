@@ -14,7 +14,6 @@ from kingdom.server.accounts import schema as accounts
 from kingdom.server.bodies import Body
 from kingdom.server.daily import schema as daily
 from kingdom.server.departures import schema as departures
-from kingdom.server.games import schema as games
 from kingdom.server.http import schema as http
 from kingdom.server.live import schema as live
 from kingdom.server.live.document import WireJsonSchema
@@ -26,7 +25,7 @@ from kingdom.server.seeking import schema as seeking
 from kingdom.server.seeking import wishes
 from kingdom.server.tables import requested
 from kingdom.server.tables import schema as table_requests
-from kingdom.table.wire import board, log, replay, screen, server, tables
+from kingdom.table.wire import board, log, packed, replay, screen, server, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,7 +50,7 @@ _FILES: Final[dict[str, tuple[ModuleType, ...]]] = {
     "ratings": (results,),
     "board": (board,),
     "replay": (replay,),
-    "packed": (games,),
+    "packed": (packed,),
     "errors": (http,),
 }
 """What is generated, and from which modules; the bodies in all of them are `requests`, except those

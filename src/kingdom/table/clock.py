@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.table import ranking
-from kingdom.table.facts import OVER
+from kingdom.table.facts import OVER, RUNNING
 from kingdom.table.hints import hinted_turns
 from kingdom.table.seats import bot_of
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from kingdom.table.facts import TableRecord
     from kingdom.table.history import History
     from kingdom.table.seats import AnySeat
+    from kingdom.table.snapshot import Snapshot
 
 DAY: Final = 86_400  # seconds
 LONGEST_CLOCK: Final = 14 * DAY  # seconds; the shortest is one of the server's settings
@@ -60,6 +61,15 @@ def progress(
     fresh = passed or game.deadline is None
     deadline = starts(seats[mover], now) + game.clock if fresh else game.deadline
     return as_before._replace(deadline=deadline, due=deadline)
+
+
+def progress_after(snapshot: Snapshot, history: History, now: float) -> Progress:
+    """Return the progress by a history that has gone on from a snapshot, or is still the same."""
+    before = snapshot.history
+    if snapshot.game.status != RUNNING or history.seq == before.seq:
+        return unchanged(snapshot.game)
+    passed = history.to_move != before.to_move or history.turn != before.turn
+    return progress(snapshot.game, snapshot.seats, history, passed, now)
 
 
 def is_slow(clock: int | None) -> bool:

@@ -7,6 +7,7 @@ from typing import Literal
 TableErrorCode = Literal[
     "bad_record",
     "bad_request",
+    "bad_setup",
     "not_found",
     "not_gone",
     "not_running",

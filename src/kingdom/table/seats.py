@@ -110,6 +110,12 @@ def bot_of(seat: AnySeat) -> str | None:
     return STAND_IN if seat.left else None
 
 
+def with_colors(wanted: Sequence[Color | None]) -> list[Color]:
+    """Return a colour for each seat: the wanted one, or else one of the others, in order."""
+    others = iter([color for color in COLORS if color not in wanted])
+    return [next(others) if color is None else color for color in wanted]
+
+
 def to_agree(seats: Sequence[AnySeat], mine: Sequence[int]) -> list[int]:
     """Return the seats of all other humans at the table: those who have to agree."""
     return [seat.seat for seat in _others(seats, mine) if not seat.left]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kingdom.board import Board, parse_placed, standard_sections
-from kingdom.setup import NOTHING_CHOSEN, ChoiceError, Chosen, Setup
+from kingdom.setup import LEFT_OUT, NOTHING_CHOSEN, TO_DRAW, ChoiceError, Chosen, Setup
 from kingdom.setup.house_rules import checked_house_rules
+from kingdom.setup.placing import leaves_capitol_out
 from kingdom.setup.table_parts import PARTS
 from kingdom.table import shuffle
 
@@ -39,6 +40,24 @@ def drawn(wanted: WantedSetup, players: int, seed: str) -> Setup:
     if wanted.first_game:
         return Setup.first_game(players, **wanted.rules)
     return shuffle.drawn_setup(seed, players, wanted.modules, wanted.rules, wanted.chosen)
+
+
+def played_again(setup: Setup, capitols: Collection[str]) -> dict[str, Any]:
+    """Return the parts of a request that a new board takes over from one that was played on.
+
+    Hexes belong to the old board; of the `capitols` of its request it is kept how many were laid.
+    """
+    one = LEFT_OUT in capitols or leaves_capitol_out(setup)
+    return {
+        "modules": [*setup.modules],
+        "house_rules": {
+            name: value if isinstance(value, bool) else str(value)
+            for name, value in setup.house_rules.items()
+        },
+        "marsh_cards": setup.marsh_cards,
+        "capitols": [TO_DRAW, LEFT_OUT] if one else [],
+        "caves": [],
+    }
 
 
 def land(sections: Sequence[str], island: str = "") -> Board:

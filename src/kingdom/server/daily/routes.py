@@ -14,7 +14,6 @@ from kingdom.server.daily.views import daily_archive, daily_info
 from kingdom.server.database import now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.games import questions
-from kingdom.server.games.views import link
 from kingdom.server.guests.dependencies import GuestId, Who
 from kingdom.server.guests.finding import stored_guest
 from kingdom.server.http.costly import Ask
@@ -24,6 +23,7 @@ from kingdom.server.http.errors import api_router
 from kingdom.server.http.limits import NEW_TABLES
 from kingdom.server.hub.dependencies import Announce
 from kingdom.table.days import date_at
+from kingdom.table.info import link
 
 if TYPE_CHECKING:
     from kingdom.server.database import Database

@@ -40,8 +40,7 @@ from kingdom.server.games.undo_requests import open_request
 from kingdom.server.games.writer import MoveWriter, Storing
 from kingdom.table.answers import Answer, Asked, Done, Stale
 from kingdom.table.changes import Decided
-from kingdom.table.clock import progress, unchanged
-from kingdom.table.facts import RUNNING
+from kingdom.table.clock import progress_after
 from kingdom.table.history import History
 from kingdom.table.snapshot import Snapshot
 
@@ -56,7 +55,6 @@ if TYPE_CHECKING:
     from kingdom.table.changes import Decided
     from kingdom.table.departures import Departed
     from kingdom.table.facts import TableRecord
-from kingdom.table.clock import Progress
 
 
 class Changed(NamedTuple):
@@ -308,7 +306,7 @@ class GameCache:
         if history.seq == known.history.seq:
             return answer
         now = self._database.time.now()
-        new = _progress(known, history, now)
+        new = progress_after(known, history, now)
         move = new_move(known.game, new, known.history, history, client, now)
         return _Decision(cached, known, answer, history, seen, move)
 
@@ -334,7 +332,7 @@ class GameCache:
             before = snapshot.history
             moved = history.seq != before.seq
             if moved or isinstance(answer, Asked):
-                new = _progress(snapshot, history, self._database.time.now())
+                new = progress_after(snapshot, history, self._database.time.now())
                 game = change_game(rows, snapshot.game, new, before, history, client)
         # Only now is it on disk.
         if moved:
@@ -372,11 +370,3 @@ class GameCache:
         """Return a table whose row is locked until the end of the transaction."""
         with session_on(rows) as session:
             return self._read(session, cached, lock=True)
-
-
-def _progress(snapshot: Snapshot, history: History, now: float) -> Progress:
-    before = snapshot.history
-    if snapshot.game.status != RUNNING or history.seq == before.seq:
-        return unchanged(snapshot.game)
-    passed = history.to_move != before.to_move or history.turn != before.turn
-    return progress(snapshot.game, snapshot.seats, history, passed, now)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.render import svg
+from kingdom.room import packed
 from kingdom.server.computing.answers import LITTLE, SOME, TEXT, drawing_answer, json_answer
 from kingdom.server.computing.question import ComputedAnswer, costs
 from kingdom.server.computing.sources import Sources
-from kingdom.server.games import packed
 from kingdom.server.games.sources import credits_of, setup_of_game, snapshot_of
 from kingdom.table import art, recap
 from kingdom.table.facts import OVER

@@ -8,7 +8,7 @@ from fastapi import Query, Response
 
 from kingdom.server.games import questions
 from kingdom.server.games.dependencies import Games, NoSpoilers
-from kingdom.server.games.schema import MOST_PLIES, PackedSetup
+from kingdom.server.games.schema import MOST_PLIES
 from kingdom.server.guests.dependencies import Who
 from kingdom.server.http.costly import FOREVER, Ask, lasting
 from kingdom.server.http.drawings import PICTURE, Theme, answers
@@ -17,6 +17,7 @@ from kingdom.server.hub.dependencies import Connected
 from kingdom.table.board import board_of_game
 from kingdom.table.screen import screen as screen_now
 from kingdom.table.wire.board import BoardInfo
+from kingdom.table.wire.packed import PackedSetup
 from kingdom.table.wire.replay import Credits
 from kingdom.table.wire.screen import Recap, Screen
 

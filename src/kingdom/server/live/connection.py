@@ -12,10 +12,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final, assert_never
 
-from kingdom.actions import parse_action
-from kingdom.core import UnsupportedError
-from kingdom.rules.explain import IllegalActionError
-from kingdom.server.games.packed import packed_view
+from kingdom.room.packed import hint_view
 from kingdom.server.http.sockets import direct
 from kingdom.server.hub.hub import CHAT, GAME, PRESENCE
 from kingdom.server.live import chat
@@ -25,9 +22,9 @@ from kingdom.server.live.display import Display
 from kingdom.server.live.messages import MessageError, read_message
 from kingdom.server.rate_limits import TrustedNetworks
 from kingdom.server.results.counting import note_network
-from kingdom.table.answers import NO_HINTS, Asked, Denied, Done, Stale
-from kingdom.table.credit import parts
-from kingdom.table.position import preview, reason
+from kingdom.table.answers import Asked, Denied, Done, Stale
+from kingdom.table.asides import credited, explained, previewed
+from kingdom.table.position import reason
 from kingdom.table.rated import is_rated
 from kingdom.table.seats import held_by
 from kingdom.table.wire import server
@@ -198,7 +195,7 @@ class GameConnection:
         have = hello.have or 0
         if not await self._allow_screen(have):
             return
-        self._display.told = have
+        self._display.knows_log_up_to(have)
         await self._display.show(again=True)
         await self._display.tell_chat()
         await self._display.tell_presence()
@@ -320,40 +317,15 @@ class GameConnection:
 
     async def _on_explain(self, message: client.Explain) -> None:
         view = await self._display.view()
-        try:
-            why = view.state.explain(parse_action(message.action))
-        except ValueError:
-            why = None
-        answer = reason(why) if why else None
-        await self._display.send(
-            server.Explained(id=message.id, action=message.action, reason=answer)
-        )
+        await self._display.send(explained(view, message.id, message.action))
 
     async def _on_ask_preview(self, message: client.AskPreview) -> None:
         view = await self._display.view()
-        answer = server.Previewed(id=message.id, action=message.action, gold={}, tiles=[], lost=[])
-        try:
-            gain = preview(view, parse_action(message.action))
-            answer.gold, answer.tiles, answer.lost = gain.gold, gain.tiles, gain.lost
-        except IllegalActionError as illegal:
-            answer.reason = reason(illegal.reason)
-        except (ValueError, IndexError):
-            pass  # no action at all, or nobody is asked
-        await self._display.send(answer)
+        await self._display.send(previewed(view, message.id, message.action))
 
     async def _on_ask_credit(self, message: client.AskCredit) -> None:
-        """Send the pieces that earn a seat's gold from a card, a task, castles and so on."""
         history = (await self._display.snapshot()).history
-        found = [] if message.seat is None else parts(history, message.source, message.seat)
-        await self._display.send(
-            server.Credited(
-                id=message.id,
-                seq=history.seq,
-                source=message.source,
-                seat=message.seat,
-                parts=found,
-            )
-        )
+        await self._display.send(credited(history, message.id, message.source, message.seat))
 
     async def _on_ask_hint(self, message: client.AskHint) -> None:
         """Send the view of the seat that has to decide, where hints are allowed."""
@@ -370,22 +342,14 @@ class GameConnection:
             await self._reply(message.id, answer)
 
     def _hint(self, message: str) -> server.HintView | server.StaleMessage | server.Refused:
-        """Return the packed view of the caller's seat, which has to decide."""
         snapshot = self._services.games.snapshot(self._game_id)
-        history, seat = snapshot.history, snapshot.history.to_move
-        if seat not in held_by(snapshot.seats, self._caller):
-            return server.StaleMessage(id=message, seq=history.seq)
-        try:
-            view = packed_view(history.state.view(seat))
-        except UnsupportedError:
-            return server.Refused(id=message, reason=reason(NO_HINTS.reason))
-        return server.HintView(id=message, seq=history.seq, view=view)
+        return hint_view(snapshot, self._caller, message)
 
     async def _on_look_as(self, message: client.LookAs) -> None:
         """Show the view of another of the caller's own seats."""
         if not await self._allow_screen(0):
             return
-        self._display.wanted_seat = message.seat
+        self._display.look_as(message.seat)
         await self._display.show(again=True)
 
     async def _on_say(self, words: client.Say) -> None:

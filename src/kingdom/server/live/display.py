@@ -14,8 +14,7 @@ from starlette.concurrency import run_in_threadpool
 from kingdom.server.http.sockets import direct
 from kingdom.server.live import chat
 from kingdom.server.live.messages import write_log, write_message
-from kingdom.table.screen import screen, viewer_of
-from kingdom.table.seats import held_by
+from kingdom.table.showing import Viewing
 from kingdom.table.wire import server
 
 if TYPE_CHECKING:
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from kingdom.state import AnyView
     from kingdom.table.seats import Caller
     from kingdom.table.snapshot import Snapshot
-    from kingdom.table.wire.screen import Screen
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -46,14 +44,13 @@ class Display:
     ) -> None:
         """Take the game and who looks at it; `note_seats` is told which seats are theirs."""
         self._services, self._socket = services, socket
-        self._game_id, self._caller, self._note_seats = game_id, caller, note_seats
+        self._game_id, self._note_seats = game_id, note_seats
+        self._guest = caller.guest
         self._direct = direct(socket)
         self._showing = asyncio.Lock()
         self._waiting: list[bytes] = []  # what is sent with the next message
-        self.wanted_seat: int | None = None  # the seat whose view is shown
-        self.told = 0  # the last log line sent
+        self._viewing = Viewing(caller)
         self._heard = 0  # the last chat line sent
-        self._shown: Screen | None = None
 
     async def show(self, again: bool = False) -> None:
         """Send the screen if it has changed, or again; one at a time, so never an older one."""
@@ -78,23 +75,17 @@ class Display:
         Returns False, and sends nothing, if so many lines are new that they are to be prepared.
         """
         connected = self._services.presence.seats(self._game_id)
-        time = self._services.database.time.now()
-        now = screen(snapshot, self._caller, time, connected, self.wanted_seat)
-        before = self._shown
-        if now == before and not again:
+        news = self._viewing.news(snapshot, self._services.database.time.now(), connected, again)
+        if news is None:
             return True
-        if before and (before.viewer, before.status) != (now.viewer, now.status):
-            before, told = None, 0  # lines that can be read only now come after the screen
-        else:
-            told = self.told
-        after = told if told <= now.seq else 0
-        if self._services.log_lines.is_slow(snapshot, after) and not prepared:
+        if self._services.log_lines.is_slow(snapshot, news.after) and not prepared:
             return False
-        self._shown, self.told = now, now.seq
+        self._viewing.note(news)
+        now = news.screen
         self._note_seats(now.you)
-        log = [] if told == now.seq else [self._log(snapshot, after, now.viewer)]
+        log = [self._log(snapshot, news.after, now.viewer)] if news.has_lines else []
         state = [write_message(server.ScreenMessage(seq=now.seq, screen=now))]
-        self._write(*(log + state if before else state + log))  # a screen never lacks its lines
+        self._write(*(log + state if news.log_first else state + log))
         return True
 
     def _log(self, snapshot: Snapshot, after: int, viewer: int | None) -> bytes:
@@ -109,7 +100,7 @@ class Display:
 
     def _new_chat(self) -> list[server.ChatLine]:
         with self._services.database.read() as session:
-            heard = chat.heard(session, self._game_id, self._heard, self._caller.guest)
+            heard = chat.heard(session, self._game_id, self._heard, self._guest)
             return [chat.chat_line(line) for line in heard]
 
     async def tell_presence(self) -> None:
@@ -148,9 +139,15 @@ class Display:
 
     async def view(self) -> AnyView:
         """Return the view that is shown."""
-        snapshot = await self.snapshot()
-        mine = held_by(snapshot.seats, self._caller)
-        return snapshot.history.state.view(viewer_of(snapshot, mine, self.wanted_seat))
+        return self._viewing.view(await self.snapshot())
+
+    def knows_log_up_to(self, seq: int) -> None:
+        """Note the last line of the log that the client has already."""
+        self._viewing.told = seq
+
+    def look_as(self, seat: int | None) -> None:
+        """Show from now on the view of another of the caller's own seats."""
+        self._viewing.wanted_seat = seat
 
     async def in_thread(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """Do something that waits for the database or takes long in a thread."""

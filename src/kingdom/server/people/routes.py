@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 from fastapi import Path, Query
 
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.views import link
 from kingdom.server.guests.dependencies import GuestId, Who
 from kingdom.server.guests.finding import stored_guest
 from kingdom.server.http.dependencies import Config, Data, Figures, Limits
@@ -27,6 +26,7 @@ from kingdom.server.people.schema import (
 from kingdom.server.people.views import invitations_info, people_info
 from kingdom.server.tables.lifecycle import open_table
 from kingdom.server.tables.requested import Sitting
+from kingdom.table.info import link
 from kingdom.table.wire.tables import TableLink
 
 if TYPE_CHECKING:

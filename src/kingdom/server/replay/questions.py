@@ -9,12 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.render import svg
+from kingdom.room import packed, suggestions
 from kingdom.server.computing.answers import MUCH, SOME, drawing_answer, json_answer
 from kingdom.server.computing.question import ComputedAnswer, costs
 from kingdom.server.computing.sources import Sources
-from kingdom.server.games import packed
 from kingdom.server.games.sources import snapshot_of
-from kingdom.server.replay import suggestions
 from kingdom.server.replay.positions import states_json
 from kingdom.server.replay.sources import explorer_of, record_of_upload
 from kingdom.table import credit

@@ -8,7 +8,7 @@ from fastapi import Query, Response
 
 from kingdom.server.games.dependencies import NoSpoilers
 from kingdom.server.games.routes import Ply
-from kingdom.server.games.schema import MOST_PLIES, PackedGame
+from kingdom.server.games.schema import MOST_PLIES
 from kingdom.server.http.costly import Ask, lasting
 from kingdom.server.http.drawings import PICTURE
 from kingdom.server.http.errors import api_router
@@ -21,6 +21,7 @@ from kingdom.server.replay.schema import (
     RecordExploredChoiceBody,
     RecordPositionBody,
 )
+from kingdom.table.wire.packed import PackedGame
 from kingdom.table.wire.replay import (
     Credits,
     Explored,

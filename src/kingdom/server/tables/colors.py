@@ -5,19 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.server.errors import RefusedError
-from kingdom.table.seats import COLORS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kingdom.server.games.storage import Seat
     from kingdom.table.seats import Color
-
-
-def with_colors(wanted: Sequence[Color | None]) -> list[Color]:
-    """Return a colour for each seat: the wanted one, or else one of the others, in order."""
-    others = iter([color for color in COLORS if color not in wanted])
-    return [next(others) if color is None else color for color in wanted]
 
 
 def can_have(seats: Sequence[Seat], seat: Seat, color: Color) -> bool:

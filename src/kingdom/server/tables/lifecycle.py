@@ -20,7 +20,7 @@ from kingdom.server.guests.blocking import check_not_blocked
 from kingdom.server.guests.members import is_member
 from kingdom.server.guests.storage import Guest, lock_guest
 from kingdom.server.tables import tickets
-from kingdom.server.tables.colors import can_have, take, with_colors
+from kingdom.server.tables.colors import can_have, take
 from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.server.tables.setups import Made, make_setup
 from kingdom.table import shuffle
@@ -29,7 +29,17 @@ from kingdom.table.clock import progress
 from kingdom.table.facts import CLOSED, RUNNING, UNFINISHED, WAITING
 from kingdom.table.history import RULES_VERSION
 from kingdom.table.rated import is_rated
-from kingdom.table.seats import BOT, HUMAN, LOCAL, OPEN, STAND_IN, Caller, is_human, owns
+from kingdom.table.seats import (
+    BOT,
+    HUMAN,
+    LOCAL,
+    OPEN,
+    STAND_IN,
+    Caller,
+    is_human,
+    owns,
+    with_colors,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

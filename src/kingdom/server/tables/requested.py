@@ -10,12 +10,11 @@ from typing_extensions import TypeAliasType
 from kingdom.bots.levels import LEVELS, PLAIN
 from kingdom.content import MODULES
 from kingdom.server.bodies import Body, Name, printable_line
-from kingdom.setup import LEFT_OUT, MAX_PLAYERS, MIN_PLAYERS, TO_DRAW, Chosen, HouseRules
-from kingdom.setup.placing import leaves_capitol_out
+from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, Chosen, HouseRules
 from kingdom.table.absence import SHORTEST_WAIT
 from kingdom.table.clock import LONGEST_CLOCK
 from kingdom.table.seats import Color
-from kingdom.table.setups import chosen_in
+from kingdom.table.setups import chosen_in, played_again
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -175,22 +174,8 @@ class NewTable(SetupRequest, Opening):
         return self
 
     def for_rematch(self, setup: Setup, players: Sequence[NewSeat]) -> NewTable:
-        """Return the same request for other seats, with a new board.
-
-        Hexes belong to the old board; of the capitols it is kept how many were laid.
-        """
-        rules = {
-            name: value if isinstance(value, bool) else str(value)
-            for name, value in setup.house_rules.items()
-        }
-        one = LEFT_OUT in self.capitols or leaves_capitol_out(setup)
-        played = {
-            "modules": [*setup.modules],
-            "house_rules": rules,
-            "marsh_cards": setup.marsh_cards,
-            "capitols": [TO_DRAW, LEFT_OUT] if one else [],
-            "caves": [],
-        }
+        """Return the same request for other seats, with a new board."""
+        played = played_again(setup, self.capitols)
         return self.model_copy(update=played | {"setup": None, "players": [*players]})
 
 

@@ -10,7 +10,7 @@ from kingdom.bots.levels import choosable
 from kingdom.server.database import PAGE, Cursor, now_of
 from kingdom.server.games.spoilers import check_spoilers
 from kingdom.server.games.storage import GameRow, find_game, seats_by_game, seats_of
-from kingdom.server.games.views import invites, link, table_info, table_infos
+from kingdom.server.games.views import table_info, table_infos
 from kingdom.server.guests.dependencies import GuestId, Who
 from kingdom.server.guests.finding import stored_guest
 from kingdom.server.http.dependencies import Config, Data, Figures
@@ -29,6 +29,7 @@ from kingdom.server.tables.tickets import new_ticket
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
 from kingdom.table.choices import table_choices as all_choices
 from kingdom.table.facts import RUNNING, WAITING
+from kingdom.table.info import invites, link
 from kingdom.table.seats import Caller
 from kingdom.table.wire.board import Choices
 from kingdom.table.wire.tables import (
@@ -71,7 +72,7 @@ def open_table(
     with data.write() as session:
         row = stored_guest(session, guest)
         game = lifecycle.open_table(session, row, body, settings)
-        open_seats = invites(game, seats_of(session, game.id))
+        open_seats = invites(game.id, seats_of(session, game.id))
         answer = Created(id=game.id, url=link(game.id), invites=open_seats)
     figures.tables.inc()
     announce.changed(game.id)

@@ -1,29 +1,30 @@
 """What the compiled core needs of a game, for the browser to think about it.
 
-Packing needs no core on the server. The formats: docs/core.md.
+Packing needs no core here. The formats: docs/core.md.
 """
 
 from __future__ import annotations
 
 from base64 import b64encode
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from kingdom.actions import ACTIONS, action_text
 from kingdom.core.packing import pack_state, pack_view
 from kingdom.core.tables import UnsupportedError, tables_of
-from kingdom.server.errors import RefusedError
-from kingdom.server.games.schema import PackedGame, PackedSetup
-from kingdom.server.lru_cache import LruCache
+from kingdom.table.answers import NO_HINTS
+from kingdom.table.errors import TableError
+from kingdom.table.position import reason
+from kingdom.table.seats import held_by
+from kingdom.table.wire.packed import PackedGame, PackedSetup
+from kingdom.table.wire.server import HintView, Refused, StaleMessage
 
 if TYPE_CHECKING:
-    from typing_extensions import Buffer
-
     from kingdom.setup import Setup
     from kingdom.state import AnyView
     from kingdom.table.history import History
-
-_kept: Final = LruCache[PackedSetup](64)
-"""By the text of the set-up: a tenth of a megabyte each."""
+    from kingdom.table.seats import Caller
+    from kingdom.table.snapshot import Snapshot
 
 
 def _action_texts() -> list[str]:
@@ -39,16 +40,13 @@ def _action_texts() -> list[str]:
 _ACTION_TEXTS: Final = _action_texts()
 
 
+@lru_cache(maxsize=64)  # a tenth of a megabyte each
 def packed_setup(setup: Setup) -> PackedSetup:
-    """Return the tables of a set-up; raise `RefusedError` if the core cannot hold it."""
-    return _kept.get(str(setup), lambda: _packed_setup(setup))
-
-
-def _packed_setup(setup: Setup) -> PackedSetup:
+    """Return the tables of a set-up; raise `TableError` if the core cannot hold it."""
     try:
         tables = tables_of(setup)
     except UnsupportedError as error:
-        raise RefusedError("bad_setup", f"this set-up cannot be analysed: {error}") from None
+        raise TableError("bad_setup", f"this set-up cannot be analysed: {error}") from None
     return PackedSetup(
         tables=_base64(tables.memory.bytes),
         sources=[*tables.sources],
@@ -78,5 +76,19 @@ def packed_view(view: AnyView) -> str:
     return _base64(pack_view(view))
 
 
-def _base64(packed: Buffer) -> str:
+def hint_view(
+    snapshot: Snapshot, caller: Caller, message: str
+) -> HintView | StaleMessage | Refused:
+    """Return the packed view of a caller's seat, which has to decide, as the answer to a message."""
+    history, seat = snapshot.history, snapshot.history.to_move
+    if seat not in held_by(snapshot.seats, caller):
+        return StaleMessage(id=message, seq=history.seq)
+    try:
+        view = packed_view(history.state.view(seat))
+    except UnsupportedError:
+        return Refused(id=message, reason=reason(NO_HINTS.reason))
+    return HintView(id=message, seq=history.seq, view=view)
+
+
+def _base64(packed: bytes | memoryview) -> str:
     return b64encode(packed).decode()
