@@ -18,6 +18,17 @@ print(len(names), sorted(modules - sys.stdlib_module_names - {"kingdom", "__main
 print([name for name in sys.modules if name.startswith(("kingdom.server", "kingdom.core"))])
 """
 
+IMPORT_ROOM = """
+import pkgutil, sys
+import kingdom.room
+
+for module in pkgutil.walk_packages(kingdom.room.__path__, "kingdom.room."):
+    __import__(module.name)
+modules = {name.partition(".")[0] for name in sys.modules}
+print(sorted(modules - sys.stdlib_module_names - {"kingdom", "__main__"}))
+print([name for name in sys.modules if name.startswith("kingdom.server")])
+"""
+
 PLAY = """
 from random import Random
 from kingdom import Setup
@@ -74,6 +85,10 @@ def test_all_of_a_table_is_there_with_nothing_installed(tmp_path: Path) -> None:
     assert int(count) > 30
     assert installed == "[]", "only the standard library"
     assert above == "[]", "nothing above the table"
+
+
+def test_all_of_a_room_is_there_with_nothing_installed(tmp_path: Path) -> None:
+    assert alone(IMPORT_ROOM, tmp_path) == ["[]", "[]"]
 
 
 def test_a_game_is_played_and_looked_at_with_nothing_installed(tmp_path: Path) -> None:

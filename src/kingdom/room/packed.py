@@ -79,7 +79,7 @@ def packed_view(view: AnyView) -> str:
 def hint_view(
     snapshot: Snapshot, caller: Caller, message: str
 ) -> HintView | StaleMessage | Refused:
-    """Return the packed view of a caller's seat, which has to decide, as the answer to a message."""
+    """Return the packed view of a caller, who has to decide, as the answer to a message."""
     history, seat = snapshot.history, snapshot.history.to_move
     if seat not in held_by(snapshot.seats, caller):
         return StaleMessage(id=message, seq=history.seq)

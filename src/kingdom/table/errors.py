@@ -10,12 +10,14 @@ TableErrorCode = Literal[
     "bad_setup",
     "not_found",
     "not_gone",
+    "not_over",
     "not_running",
     "not_yours",
     "nudged",
     "resigned",
     "still_running",
     "too_large",
+    "unreadable",
 ]
 
 

@@ -47,6 +47,10 @@ class Explorer:
         self._replay, self._most = replay, most
         self._reached: dict[_Path, History] = {}
 
+    def explores(self, replay: Replay) -> bool:
+        """Return whether this is the game that it was made for."""
+        return replay is self._replay
+
     def explored(self, ply: int, actions: Sequence[str], then: Sequence[str]) -> Explored:
         """Return where actions lead; raise `TableError` if no game can lead there."""
         known = self._at(ply, actions)

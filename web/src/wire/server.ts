@@ -114,7 +114,7 @@ export interface Pong {
 /** A message was not understood or not accepted. */
 export interface Problem {
   t: 'error';
-  code: 'bad_message' | 'hello_first' | 'no_chat' | 'too_fast' | 'version';
+  code: 'bad_message' | 'hello_first' | 'no_chat' | 'not_stored' | 'too_fast' | 'version';
   /** The message that it is about, if its id could be read. */
   id: string | null;
   /** What is wrong, for people. */

@@ -694,6 +694,7 @@ reason-undo-barrier = Das bleibt so: Seitdem ist jemand gegangen oder zurückgek
 error-too_fast = Das war viel auf einmal. Warte ein paar Sekunden und versuch es noch einmal.
 error-busy = Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.
 error-unavailable = Der Server kann gerade nichts speichern. Versuch es später noch einmal.
+error-not_stored = Dieses Gerät konnte das nicht speichern, also ist es nicht passiert. Gib etwas Speicher frei und versuche es noch einmal.
 error-no_chat = An diesem Tisch kannst du nicht chatten.
 error-undo_refused = Deine Bitte wurde abgelehnt.
 error-bad_message = Das hat der Server nicht verstanden. Lade die Seite bitte neu.

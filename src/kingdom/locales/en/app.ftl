@@ -694,6 +694,7 @@ reason-undo-barrier = This stays: since then somebody has left or come back.
 error-too_fast = That was a lot at once. Wait a few seconds, then try again.
 error-busy = The server has a lot to do right now. Try again in a moment.
 error-unavailable = The server can’t save anything right now. Try again later.
+error-not_stored = This device couldn’t save that, so it hasn’t happened. Free up some space, then try again.
 error-no_chat = You cannot chat at this table.
 error-undo_refused = Your request was declined.
 error-bad_message = The server didn’t understand that. Please reload the page.

@@ -694,6 +694,7 @@ reason-undo-barrier = Dit blijft staan: sindsdien is er iemand vertrokken of ter
 error-too_fast = Dat was veel tegelijk. Wacht een paar tellen en probeer het nog eens.
 error-busy = De server heeft het nu erg druk. Probeer het zo nog eens.
 error-unavailable = De server kan nu niets opslaan. Probeer het later nog eens.
+error-not_stored = Dit apparaat kon dat niet opslaan, dus het is niet gebeurd. Maak wat ruimte vrij en probeer het opnieuw.
 error-no_chat = Aan deze tafel kun je niet chatten.
 error-undo_refused = Je verzoek is afgewezen.
 error-bad_message = De server begreep dat niet. Laad de pagina opnieuw.

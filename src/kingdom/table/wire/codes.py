@@ -8,13 +8,14 @@ from typing import Final, Literal
 VERSION: Final = 2
 """Raised when a client of an older version would misunderstand the server."""
 
-Failure = Literal["bad_message", "hello_first", "no_chat", "too_fast", "version"]
+Failure = Literal["bad_message", "hello_first", "no_chat", "not_stored", "too_fast", "version"]
 """Why a message was not understood or not accepted."""
 
 FAILURES: Final[dict[Failure, str]] = {
     "bad_message": "not a message; `message` says what is wrong",
     "hello_first": "only `ping` may come before `hello`",
     "no_chat": "nothing was said, or by nobody",
+    "not_stored": "a device that plays without a server refuses to store it; nothing was done",
     "too_fast": "too many messages in a short time; what was said has to be said again",
     "version": "the server speaks other versions: `versions`",
 }
