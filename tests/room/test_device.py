@@ -101,10 +101,10 @@ def test_two_pages_at_one_game_see_the_same_and_neither_loses_a_move() -> None:
     two.connect(OTHER, table)
     action = legal(one.screens[PAGE])[0]
     one.act(PAGE, action)
-    stale = two.act(OTHER, legal(two.screens[OTHER])[1])
+    stale = two.act(OTHER, legal(two.screens[OTHER])[-1])
     assert [message["t"] for message in stale] == ["stale", "log", "state"]
     assert two.screens[OTHER] == one.screens[PAGE]
-    two.act(OTHER, legal(two.screens[OTHER])[1])
+    two.act(OTHER, legal(two.screens[OTHER])[-1])
     one.device.forget(table)
     one.load(table)
     one.run(one.device.changed(table, 9_000.0))
