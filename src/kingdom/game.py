@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from kingdom.actions import Action, as_number, parse_action
 from kingdom.bot_protocol import MOST_CHOICES, Bot, SimpleBot, TurnLimit, as_bots
+from kingdom.information import steps_seen
 from kingdom.notation import Comment, Record, read_record, record_text
 from kingdom.plurals import counted
 from kingdom.rules.position import CHANCE, UNKNOWN
@@ -160,6 +161,15 @@ class Game:
         del self._states[undone + 1 :]
         self.state = self._states[undone]
         return action
+
+    def seen(self, player: int | None) -> tuple[str, ...]:
+        """Return what a player, or a spectator, has seen of each action, in order.
+
+        It is an information state with perfect recall: two games in which a player has seen the
+        same are the same to that player. A card that somebody else draws is `?`, and behind an
+        action stand the hands that come to light with it and the cards that leave the game.
+        """
+        return tuple(steps_seen(self._states, self._actions, player))
 
     @property
     def barrier(self) -> int:
