@@ -163,7 +163,7 @@ class Game:
         return action
 
     def seen(self, player: int | None) -> tuple[str, ...]:
-        """Return what a player, or a spectator, has seen of each action, in order.
+        """Return each action as a player, or a spectator, has seen it, in order.
 
         It is an information state with perfect recall: two games in which a player has seen the
         same are the same to that player. A card that somebody else draws is `?`, and behind an

@@ -36,7 +36,7 @@ def steps_seen(
 
 
 def step_seen(before: AnyView, action: Action, after: AnyView) -> str:
-    """Return what the viewer of two positions sees of the action between them.
+    """Return the action between two positions as their viewer sees it.
 
     That is the text of the action, or `?` for a card that somebody else draws, and behind it the
     hands that come to light with it (`2=grass`) and the cards that leave the game (`-grass`). All
@@ -68,7 +68,7 @@ def _cards_gone(before: AnyView, after: AnyView) -> Iterator[str]:
 
 
 def _counted(view: AnyView) -> list[int]:
-    """Return how many cards of each number the viewer knows to be in the game."""
+    """Count the cards of each number that the viewer knows to be in the game."""
     cards = view.state.cards
     counts = [sum(piles) for piles in zip(cards.deck, cards.discard, *view.older, strict=True)]
     turned_up = [one.card for one in view.state.pending if isinstance(one, Pending)]

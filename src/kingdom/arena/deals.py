@@ -13,6 +13,7 @@ from kingdom.content.kinds import GOLD
 from kingdom.draws import Draws, Stream
 from kingdom.game import Game
 from kingdom.setup import TO_DRAW, Setup
+from kingdom.splits import split_named
 from kingdom.state import State
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ class Deals:
     rules: Mapping[str, Any] = field(default_factory=dict)
     setup: str | None = None  # the same for all deals, apart from what a `?` leaves open
     library: Mapping[str, Section] | None = None
+    split: str | None = None
+    """The name of a split that set-ups are drawn from, in place of modules and rules."""
 
     @cached_property
     def fixed(self) -> Setup | None:
@@ -81,6 +84,8 @@ class Deals:
         rng = Draws(self.seed, number, Stream.BEFORE)
         if self.setup is not None:
             return Setup.parse(self.setup, self.library, rng)
+        if self.split is not None:
+            return split_named(self.split).setup(rng, self.players)
         return Setup.random(self.players, self.modules, rng, self.library, **self.rules)
 
     def game(

@@ -23,6 +23,7 @@ from kingdom.cli.common import BAD_INPUT, INTERRUPTED, Parser, UsageError
 from kingdom.cli.config import add_config
 from kingdom.cli.doctor import add_doctor
 from kingdom.cli.perft import add_perft
+from kingdom.cli.positions import add_positions
 from kingdom.cli.replay import add_replay
 from kingdom.cli.serve import add_serve
 from kingdom.cli.show import add_show
@@ -44,6 +45,7 @@ _COMMANDS: Final = (
     add_sim,
     add_arena,
     add_study,
+    add_positions,
     add_watch,
     add_show,
     add_replay,
