@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Callable, Coroutine, Iterator
 from functools import cache
 from pathlib import Path
-from shutil import copyfile
+from shutil import copyfile, which
 from typing import Any
 
 import pytest
@@ -18,9 +19,10 @@ from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource
 from tests.support import TIMEOUT
 from tests.support.away import Away, Make
+from tests.support.commands import Command
 from tests.support.mail_server import OK, MailServer, mail_server
 from tests.support.moved_time import MovedTime
-from tests.support.postgres import NoPostgresError, new_database, postgres
+from tests.support.postgres import NoPostgresError, new_database, postgres, programs
 from tests.support.push_service import Receiver, receiver
 from tests.support.races import World
 from tests.support.servers import BACKENDS, GENEROUS, Server
@@ -231,3 +233,32 @@ def database(url: str, moved: MovedTime) -> Iterator[Database]:
     database = Database(url, moved)
     yield database
     database.close()
+
+
+@pytest.fixture
+def kingdom(capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(capsys)
+
+
+@pytest.fixture(params=BACKENDS)
+def backend(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A kind of database, whose programs are at hand."""
+    kind: str = request.param
+    if kind == "postgres":
+        folders = [folder for folder in programs() if (folder / "pg_dump").exists()]
+        path = os.pathsep.join([*map(str, folders), os.environ["PATH"]])
+        if which("pg_dump", path=path) is None or which("psql", path=path) is None:
+            skip_or_fail("no pg_dump and psql")
+        monkeypatch.setenv("PATH", path)
+    return kind
+
+
+@pytest.fixture
+def data_at(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path, str], None]:
+    """Let the commands use a data folder and a database."""
+
+    def use(folder: Path, database: str) -> None:
+        monkeypatch.setenv("KINGDOM_DATA", str(folder))
+        monkeypatch.setenv("KINGDOM_DATABASE", database)
+
+    return use

@@ -10,65 +10,21 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from shutil import which
 
 import pytest
-from sqlalchemy import func, select
 
-from kingdom.server.database import Database
-from kingdom.server.games.storage import Entry
-from kingdom.table.history import ACT
 from tests.support.commands import Command
-from tests.support.postgres import programs
-from tests.support.servers import BACKENDS, Server
-from tests.support.skipping import skip_or_fail
+from tests.support.hosting import moves_in
+from tests.support.servers import Server
 from tests.support.tables import check_record, run, two_people
 
 Make = Callable[..., Server]
 
 
-@pytest.fixture
-def kingdom(capsys: pytest.CaptureFixture[str]) -> Command:
-    return Command(capsys)
-
-
-@pytest.fixture(params=BACKENDS)
-def backend(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A kind of database, whose programs are at hand."""
-    kind: str = request.param
-    if kind == "postgres":
-        folders = [folder for folder in programs() if (folder / "pg_dump").exists()]
-        path = os.pathsep.join([*map(str, folders), os.environ["PATH"]])
-        if which("pg_dump", path=path) is None or which("psql", path=path) is None:
-            skip_or_fail("no pg_dump and psql")
-        monkeypatch.setenv("PATH", path)
-    return kind
-
-
-@pytest.fixture
-def at(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path, str], None]:
-    """Let the commands use a data folder and a database."""
-
-    def use(folder: Path, database: str) -> None:
-        monkeypatch.setenv("KINGDOM_DATA", str(folder))
-        monkeypatch.setenv("KINGDOM_DATABASE", database)
-
-    return use
-
-
-def moves_in(url: str) -> int:
-    database = Database(url)
-    try:
-        with database.read() as session:
-            return session.scalar(select(func.count()).where(Entry.kind == ACT)) or 0
-    finally:
-        database.close()
-
-
 @pytest.mark.long
 def test_a_backup_under_play_and_back(
     backend: str,
-    at: Callable[[Path, str], None],
+    data_at: Callable[[Path, str], None],
     make_server: Make,
     database_url: Callable[[str], str],
     kingdom: Command,
@@ -79,7 +35,7 @@ def test_a_backup_under_play_and_back(
     first_url, second_url = database_url(backend), database_url(backend)
     server = make_server(folder=old, database=first_url)
     anna, bert, game = two_people(server, first_game=True)
-    at(old, first_url)
+    data_at(old, first_url)
 
     async def play() -> tuple[int, int, str]:
         """Play to the end, and make a backup meanwhile; return the moves before and after it."""
@@ -97,7 +53,7 @@ def test_a_backup_under_play_and_back(
 
     before, after, said = run(play())
     server.stop()
-    at(new, second_url)
+    data_at(new, second_url)
     assert "is whole: " in kingdom("restore", "--check", file).out
     result = kingdom("restore", file)
     assert result.status == 0, result.err
@@ -125,14 +81,14 @@ def test_a_backup_under_play_and_back(
 @pytest.mark.long
 def test_restoring_replaces_all_and_keeps_what_was_there(
     backend: str,
-    at: Callable[[Path, str], None],
+    data_at: Callable[[Path, str], None],
     make_server: Make,
     database_url: Callable[[str], str],
     kingdom: Command,
     tmp_path: Path,
 ) -> None:
     url, file, folder = database_url(backend), tmp_path / "one.backup", tmp_path / "data"
-    at(folder, url)
+    data_at(folder, url)
     server = make_server(folder=folder, database=url)
     anna = server.person("Anna")
     kept = anna.open_table("me", "open")["id"]
@@ -163,10 +119,10 @@ def test_restoring_replaces_all_and_keeps_what_was_there(
 
 
 def test_a_backup_is_private_and_has_checksums(
-    at: Callable[[Path, str], None], migrated_url: Callable[[str], str], kingdom: Command,
+    data_at: Callable[[Path, str], None], migrated_url: Callable[[str], str], kingdom: Command,
     tmp_path: Path,
 ) -> None:  # fmt: skip
-    at(tmp_path / "data", migrated_url("sqlite"))
+    data_at(tmp_path / "data", migrated_url("sqlite"))
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "cookie.key").write_text("secret")
     file = tmp_path / "one.backup"
@@ -188,14 +144,14 @@ def test_a_backup_is_private_and_has_checksums(
 
 
 def test_what_cannot_be_restored_changes_nothing(
-    at: Callable[[Path, str], None], migrated_url: Callable[[str], str], kingdom: Command,
+    data_at: Callable[[Path, str], None], migrated_url: Callable[[str], str], kingdom: Command,
     tmp_path: Path,
 ) -> None:  # fmt: skip
     source, folder = migrated_url("sqlite"), tmp_path / "data"
-    at(folder, source)
+    data_at(folder, source)
     whole, newer = tmp_path / "whole.backup", tmp_path / "newer.backup"
     kingdom("backup", whole)
-    at(folder, f"sqlite:///{folder / 'games.sqlite3'}")
+    data_at(folder, f"sqlite:///{folder / 'games.sqlite3'}")
     cut, other, foreign = (tmp_path / f"{name}.backup" for name in ("cut", "other", "foreign"))
     cut.write_bytes(whole.read_bytes()[:-500])
     other.write_text("no backup")
@@ -219,17 +175,17 @@ def test_what_cannot_be_restored_changes_nothing(
     ):
         assert words in kingdom.refused(1, "restore", file), file
         assert [*folder.iterdir()] == []
-    at(folder, "postgresql://127.0.0.1:1/none")
+    data_at(folder, "postgresql://127.0.0.1:1/none")
     assert "this server's is postgresql" in kingdom.refused(1, "restore", whole)
 
 
 def test_a_damaged_database_is_not_copied_but_can_be_replaced(
-    at: Callable[[Path, str], None], migrated_url: Callable[[str], str], kingdom: Command,
+    data_at: Callable[[Path, str], None], migrated_url: Callable[[str], str], kingdom: Command,
     tmp_path: Path,
 ) -> None:  # fmt: skip
-    at(tmp_path, migrated_url("sqlite"))
+    data_at(tmp_path, migrated_url("sqlite"))
     kingdom("backup", tmp_path / "one.backup")
-    at(tmp_path, "")
+    data_at(tmp_path, "")
     assert "there is no database" in kingdom.refused(1, "backup", tmp_path / "two.backup")
     file = tmp_path / "kingdom.sqlite3"
     file.write_bytes(b"damaged" * 1_000)

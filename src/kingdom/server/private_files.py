@@ -64,8 +64,24 @@ def open_private(path: str, flags: int) -> int:
     return os.open(path, flags, _OWNERS_FILE)
 
 
-def give_to_owner(file: Path) -> None:
-    """Hand a file that root has made to the owner of its folder."""
+def give_to_owner(file: Path, folder: Path | None = None) -> None:
+    """Hand a file that root has made to the owner of its folder, or of the one it is to go to."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        owner = file.parent.stat()
+        owner = (folder or file.parent).stat()
         os.chown(file, owner.st_uid, owner.st_gid)
+
+
+def flush_folder(folder: Path) -> None:
+    """Have the names of a folder's files on disk, where the system lets us."""
+    if os.name == "posix":
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
+
+
+def flush_file(file: Path) -> None:
+    """Have a file's content on disk."""
+    with file.open("rb+") as opened:
+        os.fsync(opened.fileno())

@@ -13,6 +13,7 @@ from kingdom.server.computing.compute_pool import ComputePool
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
 from kingdom.server.guests.devices import Devices
+from kingdom.server.hosting.folders import check_restored
 from kingdom.server.hub.announcer import Announcer
 from kingdom.server.hub.hub import GAME, SEEK, Hub
 from kingdom.server.hub.presence import Presence
@@ -115,7 +116,7 @@ class Services:
     @classmethod
     def make(cls, settings: Settings, time: TimeSource) -> Services:
         """Open the database, start the workers, and put everything together."""
-        database = Database(settings.database_url, time)
+        database = _opened(settings, time)
         games = GameService(database, settings.cached_games)
         limits, metrics = RateLimits.of(settings, time), Metrics()
         hub, presence = _hub(database, games.cache), Presence()
@@ -177,6 +178,17 @@ class Services:
         self.live.threads.shutdown()
         self.games.cache.close()
         self.database.close()
+
+
+def _opened(settings: Settings, time: TimeSource) -> Database:
+    """Open the database, unless it is being restored; whoever begins to later finds us there."""
+    database = Database(settings.database_url, time)
+    try:
+        check_restored(settings)
+    except ValueError:
+        database.close()
+        raise
+    return database
 
 
 def _hub(database: Database, cache: GameCache) -> Hub:

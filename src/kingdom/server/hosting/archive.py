@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import tarfile
 import zlib
@@ -14,7 +13,7 @@ from typing import IO, TYPE_CHECKING, Final, cast
 
 from pydantic import TypeAdapter
 
-from kingdom.server.private_files import open_private
+from kingdom.server.private_files import flush_file, flush_folder, open_private
 from kingdom.server.settings import KEY_FILE, PUSH_KEY_FILE
 
 if TYPE_CHECKING:
@@ -26,6 +25,7 @@ DATABASE: Final = "database"
 """The name of the database in it."""
 KEYS: Final = (KEY_FILE, PUSH_KEY_FILE)
 _ABOUT: Final = "backup.json"
+_PACKED: Final = "packed"
 _FORMAT: Final = 1
 _NAMES: Final = (_ABOUT, DATABASE, *KEYS)
 
@@ -59,10 +59,33 @@ class Backup:
 _BACKUP: Final = TypeAdapter(Backup)
 
 
+def check_new(file: str) -> None:
+    """Raise `ValueError` if there is a file where a backup is to go."""
+    if file == STANDARD:
+        if sys.stdout.isatty():
+            raise ValueError("a backup is nothing for a terminal: send it to a file or a program")
+    elif Path(file).exists():
+        raise ValueError(f"{file} exists already")
+
+
 def pack(folder: Path, file: str, about: Backup) -> None:
     """Write the files of a folder that a backup consists of to one file, whole or not at all."""
     (folder / _ABOUT).write_bytes(_BACKUP.dump_json(about, indent=2))
-    with _new(file) as target, tarfile.open(fileobj=target, mode="w|gz") as tar:
+    if file == STANDARD:
+        _write(folder, sys.stdout.buffer)
+        sys.stdout.buffer.flush()
+        return
+    packed, target = folder / _PACKED, Path(file)
+    with open(packed, "xb", opener=open_private) as opened:
+        _write(folder, opened)
+    flush_file(packed)
+    check_new(file)
+    packed.rename(target)
+    flush_folder(target.parent)
+
+
+def _write(folder: Path, target: IO[bytes]) -> None:
+    with tarfile.open(fileobj=target, mode="w|gz") as tar:
         for name in _NAMES:
             if (folder / name).exists():
                 tar.add(folder / name, name, filter=_anonymous)
@@ -76,9 +99,12 @@ def unpack(file: str, folder: Path) -> Backup:
                 _take(tar, member, folder)
         about = _read((folder / _ABOUT).read_bytes())
         found = {name: checksum(folder / name) for name in about.checksums}
-    except (tarfile.TarError, zlib.error, EOFError, ValueError, FileNotFoundError) as error:
-        if isinstance(error, FileNotFoundError) and error.filename == file:
+    except FileNotFoundError as error:
+        if error.filename == file:
             raise
+        missing = Path(error.filename).name
+        raise ValueError(f"{file} is not a whole backup of kingdom: it has no {missing}") from None
+    except (tarfile.TarError, zlib.error, EOFError, ValueError) as error:
         why = str(error).splitlines()[0]
         raise ValueError(f"{file} is not a whole backup of kingdom: {why}") from None
     if found != about.checksums:
@@ -116,28 +142,6 @@ def _anonymous(member: tarfile.TarInfo) -> tarfile.TarInfo:
     member.uid = member.gid = 0
     member.uname = member.gname = ""
     return member
-
-
-@contextmanager
-def _new(file: str) -> Iterator[IO[bytes]]:
-    """Open a private file that is there under its name once it is whole."""
-    if file == STANDARD:
-        yield sys.stdout.buffer
-        sys.stdout.buffer.flush()
-        return
-    target = Path(file)
-    if target.exists():
-        raise ValueError(f"{file} exists already")
-    draft = target.with_name(f"{target.name}.part")
-    draft.unlink(missing_ok=True)
-    try:
-        with open(draft, "xb", opener=open_private) as opened:
-            yield opened
-            opened.flush()
-            os.fsync(opened.fileno())
-        draft.rename(target)
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 @contextmanager

@@ -26,8 +26,9 @@ from kingdom.server.database.connect import checked_url
 from kingdom.server.database.migrate import newest_revision
 from kingdom.server.games.storage import GameRow
 from kingdom.server.hosting.contents import contents_of
+from kingdom.server.hosting.folders import check_restored, kept_of
 from kingdom.server.hosting.reach import BAD, GOOD, NOTE, Finding, Found, get, live_found
-from kingdom.server.hosting.sqlite_data import damage_of
+from kingdom.server.hosting.sqlite_data import damage_of, room_for_copy
 from kingdom.server.notifications.services import mail_server_of
 from kingdom.server.outbox.smtp import SmtpTransport
 from kingdom.server.outbox.storage import Delivery
@@ -142,13 +143,24 @@ def _keys(settings: Settings) -> Iterator[Found]:
             yield GOOD, name
 
 
+def _restored(settings: Settings) -> Iterator[Found]:
+    try:
+        check_restored(settings)
+    except ValueError as error:
+        yield BAD, str(error), "until then no server starts"
+    kept = kept_of(settings)
+    if kept:
+        said = f"{counted(len(kept), 'folder')} with what was replaced, as {kept[0]}"
+        yield NOTE, said, "delete them once you need them no more"
+
+
 def _disk(settings: Settings) -> Iterator[Found]:
     folder = settings.folder
     if not folder.exists():
         yield NOTE, f"there is no folder {folder}", "kingdom serve makes it"
         return
     free, file = disk_usage(folder).free, _file(settings)
-    wanted = max(_LITTLE, 2 * file.stat().st_size if file and file.exists() else 0)
+    wanted = max(_LITTLE, room_for_copy(file) if file else 0)
     said = f"{free // _MEGABYTE:,} MB free in {folder}"
     if free < wanted:
         yield BAD, said, f"make room: {wanted // _MEGABYTE:,} MB let you make a backup"
@@ -239,6 +251,7 @@ _CHECKS: Final[Mapping[str, Callable[[Settings], Iterator[Found]]]] = {
     "database": _database,
     "integrity": _integrity,
     "keys": _keys,
+    "restored": _restored,
     "disk": _disk,
     "clock": _clock,
     "proxy": _proxy,

@@ -6,6 +6,7 @@ PostgreSQL's own programs do the work; they have to be as new as the server, or 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import create_engine, inspect, text
 from sqlalchemy.exc import DBAPIError
 
+from kingdom.plurals import counted
 from kingdom.server.hosting.contents import contents_of
 
 if TYPE_CHECKING:
@@ -22,9 +24,12 @@ if TYPE_CHECKING:
     from sqlalchemy import URL, Connection
 
     from kingdom.server.hosting.archive import Contents
+    from kingdom.server.hosting.folders import Aside
 
-_ASIDE: Final = "kingdom_"
+_ASIDE: Final = "kingdom_replaced_"
 """How the schemas begin that have what was replaced."""
+_ALWAYS: Final = re.compile(r" TABLE DATA \S+ alembic_version ")
+"""What the list of a dump of ours has."""
 _OTHERS: Final = text(
     "SELECT count(*) FROM pg_stat_activity"
     " WHERE datname = current_database() AND usename IS NOT NULL AND pid <> pg_backend_pid()"
@@ -53,31 +58,37 @@ class PostgresData:
         with self._connected() as connection:
             held = contents_of(connection)
             moment = connection.scalar(text("SELECT pg_export_snapshot()"))
+            ours = inspect(connection)
+            # By name: without what was replaced, and extensions that the host has added.
+            tables = [
+                f'--table="{ours.default_schema_name}"."{table}"'
+                for table in ours.get_table_names()
+            ]
             self._run(
                 "pg_dump", f"--dbname={self._address}", "--format=custom", "--no-owner",
-                "--no-privileges", f"--exclude-schema={_ASIDE}*", f"--snapshot={moment}",
-                f"--file={target}",
+                "--no-privileges", f"--snapshot={moment}", f"--file={target}", *tables,
             )  # fmt: skip
         return held
 
-    def check(self, copy: Path) -> None:
-        """Raise `ValueError` if a dump cannot be read."""
-        self._run("pg_restore", "--list", str(copy))
+    def check(self, copy: Path, _: Contents) -> None:
+        """Raise `ValueError` if a dump cannot be read, or is not ours."""
+        if not _ALWAYS.search(self._run("pg_restore", "--list", str(copy))):
+            raise ValueError("the copy has none of the tables of kingdom")
 
     def used_by(self) -> str:
         """Return who is connected, or nothing."""
         with self._connected() as connection:
             number = connection.scalar(_OTHERS)
-        return f"{number} connections of a server or another program" if number else ""
+        return f"a server or another program ({counted(number, 'connection')})" if number else ""
 
-    def replace(self, copy: Path, aside: Path) -> list[str]:
+    def replace(self, copy: Path, aside: Aside) -> list[str]:
         """Put a dump in its place, all or nothing; what was there goes to another schema.
 
         Return what that is called.
         """
         with self._connected() as connection:
             tables = inspect(connection).get_table_names()
-        schema = f"{_ASIDE}{aside.name}".replace("-", "_")
+        schema = f"{_ASIDE}{aside.time}".replace("-", "_")
         before, after = copy.with_name("before.sql"), copy.with_name("after.sql")
         moves = "".join(f'ALTER TABLE "{table}" SET SCHEMA "{schema}";\n' for table in tables)
         before.write_text(f'CREATE SCHEMA "{schema}";\n{moves}' if tables else "")
@@ -100,7 +111,8 @@ class PostgresData:
         finally:
             engine.dispose()
 
-    def _run(self, program: str, *arguments: str) -> None:
+    def _run(self, program: str, *arguments: str) -> str:
+        """Run one of PostgreSQL's programs; return its output."""
         try:
             done = subprocess.run(
                 [program, *arguments],
@@ -117,3 +129,4 @@ class PostgresData:
         if done.returncode:
             said = done.stderr.strip().splitlines() or [f"status {done.returncode}"]
             raise ValueError(said[0])
+        return done.stdout
