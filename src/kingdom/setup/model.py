@@ -244,11 +244,13 @@ class Setup(SetupParts[Placed, int]):
         rng: Random | None = None,
         library: Mapping[str, Section] | None = None,
         chosen: Chosen = NOTHING_CHOSEN,
+        cards: Collection[str] | None = None,
         **rules: Unpack[Rules],
     ) -> Self:
         """Draw sections, their places and turns, cards and all else of the given modules, or "all".
 
-        What is chosen is used as it is: `chosen=Chosen(cards=["lords"])` draws two cards.
+        What is chosen is used as it is: `chosen=Chosen(cards=["lords"])` draws two cards. `library`
+        and `cards` are what sections and scoring cards are drawn from, unless all of the modules.
         """
         check_names(rules)
         if rng is None:
@@ -261,7 +263,7 @@ class Setup(SetupParts[Placed, int]):
         with about_part("marsh_cards"):
             checks.check_marsh_cards(in_play, rules.get("marsh_cards", True))
         use_lords = rules.get("use_lords", True)
-        drawn = complete(chosen, in_play, known, use_lords, rng)
+        drawn = complete(chosen, in_play, known, use_lords, rng, cards)
         if drawn.sound:
             return cls._drawn(players, in_play, drawn, checked_house_rules(rules))
         return cls(players, in_play, **vars(drawn.parts), **cast("dict[str, Any]", rules))

@@ -88,6 +88,17 @@ def pool_of(modules: frozenset[str], library: tuple[Section, ...], use_lords: bo
     )
 
 
+def with_cards(
+    pool: Pool, cards: Collection[str], modules: Collection[str], use_lords: bool
+) -> Pool:
+    """Return a pool that has some of its cards alone; refuse those that cannot be in play."""
+    named = list(cards)
+    checks.check_scoring_cards(named, modules, use_lords)
+    if len(named) < SCORING_CARDS:
+        raise ValueError(f"{SCORING_CARDS} cards are needed, not {len(named)}")
+    return pool._replace(cards=[name for name in pool.cards if name in named])
+
+
 class Drawn(NamedTuple):
     """A set-up that was drawn."""
 
@@ -104,6 +115,7 @@ def complete(
     library: Mapping[str, Section],
     use_lords: bool,
     rng: Random,
+    cards: Collection[str] | None = None,
 ) -> Drawn:
     """Draw what is not chosen; what cannot be chosen is refused before anything is drawn."""
     wanted: list[Placed | None] = []
@@ -112,16 +124,18 @@ def complete(
             wanted = _wanted_sections(chosen, modules, library)
         _check(chosen, modules, use_lords)
     pool = pool_of(modules, tuple(library.values()), use_lords)
+    if cards is not None:
+        pool = with_cards(pool, cards, modules, use_lords)
     nomads, tasks = _trimmed(chosen.nomads), _trimmed(chosen.tasks)
     # In this order: the same seed has to give the same set-up for ever.
     sections, board = _sections(wanted, len(tasks), pool, rng)
-    cards = lay(draw_lots(pool.cards, SCORING_CARDS, rng), _wanted(chosen.cards))
+    scoring = lay(draw_lots(pool.cards, SCORING_CARDS, rng), _wanted(chosen.cards))
     parts: SetupParts[Placed, int] = SetupParts(
         sections=sections,
-        cards=cards,
+        cards=scoring,
         nomads=_nomads(nomads, board.nomads.bit_count(), rng),
         tasks=lay(draw_lots([*TASKS], placing.tasks_needed(sections), rng), _wanted(tasks)),
-        removed=_removed(chosen, cards, rng),
+        removed=_removed(chosen, scoring, rng),
         island=_island(chosen, modules, library, pool, rng),
         capitols=_cells(chosen, "capitols", placing.capitol_homes, board, modules, rng),
         caves=_cells(chosen, "caves", placing.cave_homes, board, modules, rng),
