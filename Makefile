@@ -147,6 +147,7 @@ format: $(DEV) ## format the code and fix what ruff and prettier can fix
 
 .PHONY: bindings
 bindings: $(INSTALLED) ## write what follows from the headers of the core, in Python and TypeScript, and for it from weights and levels
+	@$(BIN)/python -m tools.places
 	@$(BIN)/python -m tools.bindings
 	@$(BIN)/python -m tools.thinking
 

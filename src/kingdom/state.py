@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from kingdom.board import Section
     from kingdom.content.kinds import Question
     from kingdom.notation import PositionFields
+    from kingdom.observation.arrays import Observation
 
 
 class State(Seen):
@@ -376,6 +377,12 @@ class View(AnyView):
         positions are followed further. There is none when others are to move.
         """
         return whole_turns(self, width, worth or _own_gold)
+
+    def observe(self) -> Observation[int]:
+        """Return this view as arrays of numbers, for whatever learns: the readable, slow way."""
+        from kingdom.observation.seeing import observe  # few programs need it
+
+        return observe(self.state, self.older, self.player)
 
     @classmethod
     def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> View:
