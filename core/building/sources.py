@@ -12,6 +12,7 @@ SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 LIBRARY = (
     "thinking.cpp",  # the longest to compile first
     "api.cpp",
+    "batches.cpp",
     "games.cpp",
     "analysis.cpp",
     "soundness.cpp",

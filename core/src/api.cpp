@@ -5,9 +5,10 @@
 #include <cstdint>
 #include <cstring>
 
-#include "kingdom/rules/batch.hpp"
 #include "kingdom/export.hpp"
+#include "kingdom/rules/observing.hpp"
 #include "kingdom/rules/packed.hpp"
+#include "kingdom/rules/playout.hpp"
 
 using namespace kingdom;
 
@@ -119,47 +120,14 @@ KINGDOM_EXPORT void kingdom_sample(const Tables* tables, const void* packed, std
     store(to, state);
 }
 
-// --- games side by side ------------------------------------------------------------------------
+// --- observations ------------------------------------------------------------------------------
 
-namespace {
-
-Ongoing game_of(const Batch& batch, std::uint64_t game) {
-    return {batch.states[game], batch.streams[game], batch.number[game]};
-}
-
-}  // namespace
-
-// Begins games at a state, each with its streams, and draws the cards that are due.
-KINGDOM_EXPORT std::uint64_t kingdom_batch_begin(const Tables* tables, const void* packed,
-                                                 std::uint64_t seed, const Batch* batch,
-                                                 std::uint64_t first, std::uint64_t games) {
-    const State from = loaded(packed);
-    std::uint64_t count = 0;
-    for (std::uint64_t game = first; game < first + games; ++game)
-        count += static_cast<std::uint64_t>(begin({*tables, from, seed}, *batch, game, game_of(*batch, game)));
-    return count;
-}
-
-// Returns the first game whose action is illegal, or -1; games that are over take any.
-KINGDOM_EXPORT std::int64_t kingdom_batch_check(const Batch* batch, std::uint64_t games,
-                                                const std::int16_t* taken) {
-    for (std::uint64_t game = 0; game < games; ++game)
-        if (!is_takable(batch->states[game], taken[game]))
-            return static_cast<std::int64_t>(game);
-    return -1;
-}
-
-// Takes one legal action in each game that goes on, a random one where none is given, and draws the
-// cards that are due. A game that is over begins anew if `renewed` says by how much its number then
-// grows. Returns how many actions were taken, cards among them.
-KINGDOM_EXPORT std::uint64_t kingdom_batch_step(const Tables* tables, const void* packed,
-                                                std::uint64_t seed, const Batch* batch,
-                                                std::uint64_t first, std::uint64_t games,
-                                                const std::int16_t* taken, std::uint64_t renewed) {
-    const State from = loaded(packed);
-    std::uint64_t count = 0;
-    for (std::uint64_t game = first; game < first + games; ++game)
-        count += static_cast<std::uint64_t>(
-            step({*tables, from, seed}, *batch, game, game_of(*batch, game), taken, renewed));
-    return count;
+// Writes what a view shows its viewer; the arrays are those of one game.
+KINGDOM_EXPORT void kingdom_observe(const Tables* tables, const void* packed, int viewer, std::int8_t* planes,
+                                    std::int8_t* island, std::int16_t* scalars) {
+    View view;
+    std::memcpy(static_cast<void*>(&view), packed, sizeof(View));
+    Shown shown;
+    shown.setup = 0;
+    observe({*tables, view, viewer}, 1, {{planes, island}, scalars, shown});
 }

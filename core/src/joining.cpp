@@ -114,6 +114,7 @@ bool note_tile(const TileRecord& record, int slot, const Tile& tile, Joined& joi
     }
     if (tile.use == at_once) {
         if (tables.slots == max_slots) return false;
+        tables.gold_place[tables.slots] = record.gold_place;
         joined.paid[tables.sources + tables.slots++] = static_cast<std::uint8_t>(max_records + slot);
     }
     return true;
@@ -264,8 +265,21 @@ void join_at_once(const Pool& pool, const Drawn& drawn, Joined& joined) {
         if (!record.at_once) continue;
         tables.in_line |= record.payment.evaluator == line_built;
         tables.paid_at_once[tables.at_once++] = record.payment;
+        tables.gold_place[tables.slots] = record.gold_place;
         joined.paid[tables.sources + tables.slots++] = card;
     }
+}
+
+// --- what observations show --------------------------------------------------------------------
+
+void join_facts(const Pool& pool, const Drawn& drawn, const Board& board, const Mask& caves, Tables& tables) {
+    tables.castles = board.castles, tables.palaces = board.palaces, tables.caves = caves;
+    tables.capitols = Mask::none();
+    for (int index = 0; index < drawn.capitols; ++index) tables.capitols |= Mask::of(drawn.capitol[index]);
+    for (const std::uint8_t card : drawn.card) tables.fact[pool.record[card].fact] = 1;
+    for (int index = 0; index < drawn.tasks; ++index)
+        tables.fact[pool.record[pool.cards + drawn.task[index]].fact] = 1;
+    if (drawn.removed != nothing) tables.fact[scalar_removed - scalar_card + drawn.removed] = 1;
 }
 
 // --- the whole set-up --------------------------------------------------------------------------
@@ -287,6 +301,7 @@ bool join(const Pool& pool, const Drawn& drawn, Joined& joined) {
     Mask caves = Mask::none();
     for (int index = 0; index < drawn.caves; ++index) caves |= Mask::of(drawn.cave[index]);
     tables.near_caves = neighbours(caves);
+    join_facts(pool, drawn, board, caves, tables);
     if (!join_sites(pool, drawn, board, island, tables)) return false;
     if (!join_sources(pool, drawn, board, island_hexes, joined)) return false;
     join_at_once(pool, drawn, joined);

@@ -87,6 +87,7 @@ inline std::uint64_t _pdep_u64(std::uint64_t value, std::uint64_t mask) {
 
 #include "../../core/src/analysis.cpp"
 #include "../../core/src/api.cpp"
+#include "../../core/src/batches.cpp"
 #include "../../core/src/drawing.cpp"
 #include "../../core/src/games.cpp"
 #include "../../core/src/joining.cpp"

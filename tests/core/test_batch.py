@@ -26,7 +26,7 @@ def test_random_steps_are_the_playouts(core: Core, threads: int) -> None:
     playouts = core.playouts(core.start(), GAMES, 5, first=2)
     batch = Batch(core, GAMES, 5, first=2, threads=threads)
     count = batch.restart()
-    while not batch.over:
+    while not batch.all_over:
         count += batch.step_random()
     assert count == sum(playouts.lengths)
     assert batch.gold == playouts.gold

@@ -65,7 +65,8 @@ def legal(batch: Batch, rng: Random) -> array[int]:
 def assert_same(ours: Batch, theirs: cuda.GpuBatch) -> None:
     for name in ("to_move", "numbers", "gold", "masks"):
         assert getattr(theirs, name).host() == getattr(ours, name), name
-    assert theirs.over == ours.over
+    assert theirs.over.host().tolist() == [*map(int, ours.over)]
+    assert theirs.all_over == ours.all_over
     for game in range(ours.games):
         assert theirs.packed(game) == ours.packed(game), game
 
@@ -181,7 +182,7 @@ def test_an_illegal_action_changes_no_game(core: Core) -> None:
 
 def test_games_that_are_over_take_any_action(core: Core) -> None:
     batch = cuda.GpuBatch(core, 3, start=core.start())
-    while not batch.over:
+    while not batch.all_over:
         batch.step_random()
     assert batch.step(array("h", [-5, 9999, 0])) == 0
 

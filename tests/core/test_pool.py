@@ -54,7 +54,7 @@ def test_cards_with_marsh_can_be_left_out() -> None:
 
 def test_a_difference_is_noticed() -> None:
     setup = Setup.random(2, ["base"], Draws(SEED, 1), lost_tiles_return=True)
-    assert differences(PackedPool(2), setup, 1) == ["lost_tiles_return"]
+    assert differences(PackedPool(2), setup, 1) == ["lost_tiles_return", "fact"]
 
 
 def test_what_pays_is_counted_by_its_name() -> None:

@@ -8,7 +8,7 @@
 namespace kingdom {
 
 // Which bindings these are: another number than a library has says that it is of other sources.
-inline constexpr int layouts = 781300025;
+inline constexpr int layouts = 1140070430;
 
 }  // namespace kingdom
 
@@ -23,7 +23,10 @@ inline constexpr int layouts = 781300025;
 #include "kingdom/mask/grid.hpp"
 #include "kingdom/rules/batch.hpp"
 #include "kingdom/rules/draws.hpp"
+#include "kingdom/rules/observing.hpp"
+#include "kingdom/rules/places.hpp"
 #include "kingdom/rules/pool.hpp"
+#include "kingdom/rules/setups.hpp"
 #include "kingdom/rules/state.hpp"
 #include "kingdom/rules/tables.hpp"
 #include "kingdom/rules/totals.hpp"
@@ -62,6 +65,8 @@ KINGDOM_NUMBER(memory_of_cpu, 1);
 KINGDOM_NUMBER(memory_of_cuda, 2);
 KINGDOM_NUMBER(board_size, 20);
 KINGDOM_NUMBER(island_size, 5);
+KINGDOM_NUMBER(all_planes, 39);
+KINGDOM_NUMBER(all_scalars, 1156);
 KINGDOM_NUMBER(terrains, 8);
 KINGDOM_NUMBER(mountain, 7);
 KINGDOM_NUMBER(rough, 11);
@@ -79,7 +84,7 @@ KINGDOM_NUMBER(unknown, -1);
 KINGDOM_NUMBER(no_line, -1);
 KINGDOM_NUMBER(no_cell, -1);
 KINGDOM_NUMBER(no_tile, -1);
-KINGDOM_NUMBER(exchange_format, 1262616578);
+KINGDOM_NUMBER(exchange_format, 1262616579);
 KINGDOM_NUMBER(any_ground, 8);
 KINGDOM_NUMBER(nothing, 9);
 KINGDOM_NUMBER(undecided, 10);
@@ -152,6 +157,8 @@ KINGDOM_NUMBER(one_gold, 1000);
 KINGDOM_NUMBER(one_round, 64);
 KINGDOM_NUMBER(no_weight, -2000000000);
 KINGDOM_NUMBER(board_cells, 400);
+KINGDOM_NUMBER(observed_planes, 39);
+KINGDOM_NUMBER(observed_scalars, 1156);
 KINGDOM_NUMBER(tile_kinds, 14);
 KINGDOM_NUMBER(all_sources, 20);
 KINGDOM_NUMBER(cells, 425);
@@ -181,6 +188,12 @@ KINGDOM_NUMBER(zone_near_capitols, 16);
 KINGDOM_NUMBER(zone_own_pieces, 17);
 KINGDOM_NUMBER(zone_beside_own, 18);
 KINGDOM_NUMBER(zone_own_groups, 19);
+KINGDOM_NUMBER(renew_never, 0);
+KINGDOM_NUMBER(renew_next_step, 1);
+KINGDOM_NUMBER(renew_same_step, 2);
+KINGDOM_NUMBER(reward_win, 0);
+KINGDOM_NUMBER(reward_margin, 1);
+KINGDOM_NUMBER(reward_gold, 2);
 KINGDOM_NUMBER(deal, 0);
 KINGDOM_NUMBER(draw, 1);
 KINGDOM_NUMBER(new_card, 2);
@@ -341,7 +354,7 @@ KINGDOM_FIELD(Payment, padding, 16, 48);
 KINGDOM_FIELD(Payment, hexes, 64, 64);
 KINGDOM_FIELD(Payment, firsts, 128, 64);
 
-KINGDOM_STRUCT(Tables, 52544);
+KINGDOM_STRUCT(Tables, 52928);
 KINGDOM_FIELD(Tables, format, 0, 4);
 KINGDOM_FIELD(Tables, size, 4, 4);
 KINGDOM_FIELD(Tables, players, 8, 1);
@@ -392,6 +405,13 @@ KINGDOM_FIELD(Tables, tile, 3648, 12288);
 KINGDOM_FIELD(Tables, paid_at_once, 15936, 768);
 KINGDOM_FIELD(Tables, source, 16704, 3072);
 KINGDOM_FIELD(Tables, patch, 19776, 32768);
+KINGDOM_FIELD(Tables, castles, 52544, 64);
+KINGDOM_FIELD(Tables, palaces, 52608, 64);
+KINGDOM_FIELD(Tables, caves, 52672, 64);
+KINGDOM_FIELD(Tables, capitols, 52736, 64);
+KINGDOM_FIELD(Tables, fact, 52800, 80);
+KINGDOM_FIELD(Tables, gold_place, 52880, 4);
+KINGDOM_FIELD(Tables, last_padding, 52884, 44);
 
 KINGDOM_STRUCT(ExchangedPlayer, 56);
 KINGDOM_FIELD(ExchangedPlayer, held, 0, 4);
@@ -495,6 +515,68 @@ KINGDOM_FIELD(Reasons, count, 0, 4);
 KINGDOM_FIELD(Reasons, pay_at_once, 4, 4);
 KINGDOM_FIELD(Reasons, reason, 8, 1024);
 
+KINGDOM_STRUCT(TileRecord, 320);
+KINGDOM_FIELD(TileRecord, tile, 0, 256);
+KINGDOM_FIELD(TileRecord, ground, 256, 2);
+KINGDOM_FIELD(TileRecord, bonus_of, 258, 1);
+KINGDOM_FIELD(TileRecord, passing, 259, 1);
+KINGDOM_FIELD(TileRecord, common, 260, 1);
+KINGDOM_FIELD(TileRecord, gold_place, 261, 1);
+KINGDOM_FIELD(TileRecord, padding, 262, 58);
+
+KINGDOM_STRUCT(Record, 256);
+KINGDOM_FIELD(Record, payment, 0, 192);
+KINGDOM_FIELD(Record, zone, 192, 1);
+KINGDOM_FIELD(Record, at_once, 193, 1);
+KINGDOM_FIELD(Record, removes, 194, 1);
+KINGDOM_FIELD(Record, always, 195, 1);
+KINGDOM_FIELD(Record, fact, 196, 1);
+KINGDOM_FIELD(Record, gold_place, 197, 1);
+KINGDOM_FIELD(Record, padding, 198, 58);
+
+KINGDOM_STRUCT(Laid, 1024);
+KINGDOM_FIELD(Laid, terrain, 0, 512);
+KINGDOM_FIELD(Laid, castles, 512, 64);
+KINGDOM_FIELD(Laid, nomads, 576, 64);
+KINGDOM_FIELD(Laid, palaces, 640, 64);
+KINGDOM_FIELD(Laid, hexes, 704, 64);
+KINGDOM_FIELD(Laid, location, 768, 256);
+
+KINGDOM_STRUCT(Section, 8256);
+KINGDOM_FIELD(Section, met, 0, 1);
+KINGDOM_FIELD(Section, task, 1, 1);
+KINGDOM_FIELD(Section, capitol, 2, 1);
+KINGDOM_FIELD(Section, names, 3, 1);
+KINGDOM_FIELD(Section, tile, 4, 4);
+KINGDOM_FIELD(Section, padding, 8, 56);
+KINGDOM_FIELD(Section, laid, 64, 8192);
+
+KINGDOM_STRUCT(Pool, 617344);
+KINGDOM_FIELD(Pool, tables, 0, 52928);
+KINGDOM_FIELD(Pool, sections, 52928, 1);
+KINGDOM_FIELD(Pool, islands, 52929, 1);
+KINGDOM_FIELD(Pool, cards, 52930, 1);
+KINGDOM_FIELD(Pool, tasks, 52931, 1);
+KINGDOM_FIELD(Pool, landmarks, 52932, 1);
+KINGDOM_FIELD(Pool, pile, 52933, 1);
+KINGDOM_FIELD(Pool, tiles_per_location, 52934, 1);
+KINGDOM_FIELD(Pool, needs, 52935, 1);
+KINGDOM_FIELD(Pool, caves, 52936, 1);
+KINGDOM_FIELD(Pool, capitols, 52937, 1);
+KINGDOM_FIELD(Pool, padding, 52938, 54);
+KINGDOM_FIELD(Pool, without, 52992, 64);
+KINGDOM_FIELD(Pool, nomad, 53056, 64);
+KINGDOM_FIELD(Pool, tile, 53120, 15360);
+KINGDOM_FIELD(Pool, record, 68480, 16384);
+KINGDOM_FIELD(Pool, fixed, 84864, 4096);
+KINGDOM_FIELD(Pool, section, 88960, 528384);
+
+KINGDOM_STRUCT(Ended, 1088);
+KINGDOM_FIELD(Ended, state, 0, 1024);
+KINGDOM_FIELD(Ended, of, 1024, 8);
+KINGDOM_FIELD(Ended, players, 1032, 1);
+KINGDOM_FIELD(Ended, padding, 1033, 55);
+
 KINGDOM_STRUCT(Draws, 16);
 KINGDOM_FIELD(Draws, key, 0, 8);
 KINGDOM_FIELD(Draws, count, 8, 8);
@@ -506,6 +588,31 @@ KINGDOM_FIELD(Streams, player, 32, 80);
 
 KINGDOM_STRUCT(ActionBits, 64);
 KINGDOM_FIELD(ActionBits, word, 0, 64);
+
+KINGDOM_STRUCT(Standing, 24);
+KINGDOM_FIELD(Standing, game, 0, 8);
+KINGDOM_FIELD(Standing, gold, 8, 10);
+KINGDOM_FIELD(Standing, padding, 18, 6);
+
+KINGDOM_STRUCT(ShownSeat, 128);
+KINGDOM_FIELD(ShownSeat, settlements, 0, 64);
+KINGDOM_FIELD(ShownSeat, held, 64, 4);
+KINGDOM_FIELD(ShownSeat, ready, 68, 4);
+KINGDOM_FIELD(ShownSeat, used, 72, 4);
+KINGDOM_FIELD(ShownSeat, taken, 76, 4);
+KINGDOM_FIELD(ShownSeat, city, 80, 2);
+KINGDOM_FIELD(ShownSeat, out, 82, 12);
+KINGDOM_FIELD(ShownSeat, padding, 94, 34);
+
+KINGDOM_STRUCT(Shown, 960);
+KINGDOM_FIELD(Shown, free, 0, 64);
+KINGDOM_FIELD(Shown, walls, 64, 64);
+KINGDOM_FIELD(Shown, built, 128, 64);
+KINGDOM_FIELD(Shown, lifted, 192, 64);
+KINGDOM_FIELD(Shown, seat, 256, 640);
+KINGDOM_FIELD(Shown, stock, 896, 32);
+KINGDOM_FIELD(Shown, setup, 928, 8);
+KINGDOM_FIELD(Shown, padding, 936, 24);
 
 KINGDOM_STRUCT(Device, 176);
 KINGDOM_FIELD(Device, name, 0, 128);
@@ -527,10 +634,10 @@ KINGDOM_FIELD(SetupFacts, building, 428, 4);
 KINGDOM_FIELD(SetupFacts, ranked_sources, 432, 1);
 KINGDOM_FIELD(SetupFacts, pays_apart, 433, 1);
 
-KINGDOM_STRUCT(Prepared, 54016);
-KINGDOM_FIELD(Prepared, tables, 0, 52544);
-KINGDOM_FIELD(Prepared, begin, 52544, 1024);
-KINGDOM_FIELD(Prepared, facts, 53568, 436);
+KINGDOM_STRUCT(Prepared, 54400);
+KINGDOM_FIELD(Prepared, tables, 0, 52928);
+KINGDOM_FIELD(Prepared, begin, 52928, 1024);
+KINGDOM_FIELD(Prepared, facts, 53952, 436);
 
 KINGDOM_STRUCT(Weights, 456);
 KINGDOM_FIELD(Weights, tile, 0, 192);
@@ -595,59 +702,6 @@ KINGDOM_FIELD(Totals, wins, 16, 200);
 KINGDOM_FIELD(Totals, gold, 216, 40);
 KINGDOM_FIELD(Totals, source, 256, 160);
 KINGDOM_FIELD(Totals, uses, 416, 384);
-
-KINGDOM_STRUCT(TileRecord, 320);
-KINGDOM_FIELD(TileRecord, tile, 0, 256);
-KINGDOM_FIELD(TileRecord, ground, 256, 2);
-KINGDOM_FIELD(TileRecord, bonus_of, 258, 1);
-KINGDOM_FIELD(TileRecord, passing, 259, 1);
-KINGDOM_FIELD(TileRecord, common, 260, 1);
-KINGDOM_FIELD(TileRecord, padding, 261, 59);
-
-KINGDOM_STRUCT(Record, 256);
-KINGDOM_FIELD(Record, payment, 0, 192);
-KINGDOM_FIELD(Record, zone, 192, 1);
-KINGDOM_FIELD(Record, at_once, 193, 1);
-KINGDOM_FIELD(Record, removes, 194, 1);
-KINGDOM_FIELD(Record, always, 195, 1);
-KINGDOM_FIELD(Record, padding, 196, 60);
-
-KINGDOM_STRUCT(Laid, 1024);
-KINGDOM_FIELD(Laid, terrain, 0, 512);
-KINGDOM_FIELD(Laid, castles, 512, 64);
-KINGDOM_FIELD(Laid, nomads, 576, 64);
-KINGDOM_FIELD(Laid, palaces, 640, 64);
-KINGDOM_FIELD(Laid, hexes, 704, 64);
-KINGDOM_FIELD(Laid, location, 768, 256);
-
-KINGDOM_STRUCT(Section, 8256);
-KINGDOM_FIELD(Section, met, 0, 1);
-KINGDOM_FIELD(Section, task, 1, 1);
-KINGDOM_FIELD(Section, capitol, 2, 1);
-KINGDOM_FIELD(Section, names, 3, 1);
-KINGDOM_FIELD(Section, tile, 4, 4);
-KINGDOM_FIELD(Section, padding, 8, 56);
-KINGDOM_FIELD(Section, laid, 64, 8192);
-
-KINGDOM_STRUCT(Pool, 616960);
-KINGDOM_FIELD(Pool, tables, 0, 52544);
-KINGDOM_FIELD(Pool, sections, 52544, 1);
-KINGDOM_FIELD(Pool, islands, 52545, 1);
-KINGDOM_FIELD(Pool, cards, 52546, 1);
-KINGDOM_FIELD(Pool, tasks, 52547, 1);
-KINGDOM_FIELD(Pool, landmarks, 52548, 1);
-KINGDOM_FIELD(Pool, pile, 52549, 1);
-KINGDOM_FIELD(Pool, tiles_per_location, 52550, 1);
-KINGDOM_FIELD(Pool, needs, 52551, 1);
-KINGDOM_FIELD(Pool, caves, 52552, 1);
-KINGDOM_FIELD(Pool, capitols, 52553, 1);
-KINGDOM_FIELD(Pool, padding, 52554, 54);
-KINGDOM_FIELD(Pool, without, 52608, 64);
-KINGDOM_FIELD(Pool, nomad, 52672, 64);
-KINGDOM_FIELD(Pool, tile, 52736, 15360);
-KINGDOM_FIELD(Pool, record, 68096, 16384);
-KINGDOM_FIELD(Pool, fixed, 84480, 4096);
-KINGDOM_FIELD(Pool, section, 88576, 528384);
 
 KINGDOM_STRUCT(Earnings, 1792);
 KINGDOM_FIELD(Earnings, games, 0, 896);
@@ -834,13 +888,37 @@ KINGDOM_FIELD(Finish, turns, 20, 20);
 
 #if !defined(__wasm__)  // no browser sees a pointer
 
-KINGDOM_STRUCT(Batch, 48);
+KINGDOM_STRUCT(Setups, 88);
+KINGDOM_FIELD(Setups, tables, 0, 8);
+KINGDOM_FIELD(Setups, index, 8, 8);
+KINGDOM_FIELD(Setups, of, 16, 8);
+KINGDOM_FIELD(Setups, players, 24, 8);
+KINGDOM_FIELD(Setups, begin, 32, 8);
+KINGDOM_FIELD(Setups, pool, 40, 8);
+KINGDOM_FIELD(Setups, pools, 48, 8);
+KINGDOM_FIELD(Setups, ended, 56, 8);
+KINGDOM_FIELD(Setups, ended_tables, 64, 8);
+KINGDOM_FIELD(Setups, further, 72, 8);
+KINGDOM_FIELD(Setups, renew, 80, 1);
+KINGDOM_FIELD(Setups, padding, 81, 7);
+
+KINGDOM_STRUCT(Batch, 72);
 KINGDOM_FIELD(Batch, states, 0, 8);
 KINGDOM_FIELD(Batch, streams, 8, 8);
-KINGDOM_FIELD(Batch, number, 16, 8);
-KINGDOM_FIELD(Batch, masks, 24, 8);
-KINGDOM_FIELD(Batch, to_move, 32, 8);
-KINGDOM_FIELD(Batch, gold, 40, 8);
+KINGDOM_FIELD(Batch, seed, 16, 8);
+KINGDOM_FIELD(Batch, number, 24, 8);
+KINGDOM_FIELD(Batch, masks, 32, 8);
+KINGDOM_FIELD(Batch, to_move, 40, 8);
+KINGDOM_FIELD(Batch, over, 48, 8);
+KINGDOM_FIELD(Batch, gold, 56, 8);
+KINGDOM_FIELD(Batch, seats, 64, 8);
+
+KINGDOM_STRUCT(Observations, 40);
+KINGDOM_FIELD(Observations, planes, 0, 8);
+KINGDOM_FIELD(Observations, island, 8, 8);
+KINGDOM_FIELD(Observations, scalars, 16, 8);
+KINGDOM_FIELD(Observations, viewer, 24, 8);
+KINGDOM_FIELD(Observations, shown, 32, 8);
 
 KINGDOM_STRUCT(Playouts, 72);
 KINGDOM_FIELD(Playouts, tables, 0, 8);
@@ -853,15 +931,14 @@ KINGDOM_FIELD(Playouts, states, 48, 8);
 KINGDOM_FIELD(Playouts, gold, 56, 8);
 KINGDOM_FIELD(Playouts, lengths, 64, 8);
 
-KINGDOM_STRUCT(Stepping, 104);
+KINGDOM_STRUCT(Stepping, 120);
 KINGDOM_FIELD(Stepping, tables, 0, 8);
 KINGDOM_FIELD(Stepping, begin, 8, 8);
-KINGDOM_FIELD(Stepping, seed, 16, 8);
-KINGDOM_FIELD(Stepping, games, 24, 8);
-KINGDOM_FIELD(Stepping, taken, 32, 8);
-KINGDOM_FIELD(Stepping, renewed, 40, 8);
-KINGDOM_FIELD(Stepping, count, 48, 8);
-KINGDOM_FIELD(Stepping, batch, 56, 48);
+KINGDOM_FIELD(Stepping, games, 16, 8);
+KINGDOM_FIELD(Stepping, taken, 24, 8);
+KINGDOM_FIELD(Stepping, renewed, 32, 8);
+KINGDOM_FIELD(Stepping, count, 40, 8);
+KINGDOM_FIELD(Stepping, batch, 48, 72);
 
 KINGDOM_STRUCT(Preparing, 16);
 KINGDOM_FIELD(Preparing, setup, 0, 8);

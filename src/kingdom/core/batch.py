@@ -1,95 +1,157 @@
-"""`Batch`: many games of one set-up, stepped together."""
+"""`Batch`: many games stepped together, of one set-up or of many."""
 
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterable
 from ctypes import addressof, byref, c_char, sizeof
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from kingdom.actions import ACTIONS
-from kingdom.core import layout
+from kingdom.core import batch_saves, layout
+from kingdom.core.batch_setups import BatchSetups, Source
 from kingdom.core.buffers import Buffer
 from kingdom.core.chunks import run_chunks
-from kingdom.core.layout import OVER
+from kingdom.core.engine import Core
+from kingdom.core.layout import OVER, RenewalCode, RewardCode
 from kingdom.core.library import library
 from kingdom.core.numbers import WORD
+from kingdom.core.observing import BatchObservation
 from kingdom.core.packing import state_of
-from kingdom.core.tables import MASK_BYTES
+from kingdom.core.tables import MASK_BYTES, UnsupportedError
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
-    from kingdom.core.engine import Core, Packed
-    from kingdom.state import State
+    from kingdom.core.engine import Packed
+    from kingdom.setup import Setup
+    from kingdom.state import State, View
 
 
 _INTEGERS: Final = frozenset("bBhHiIlLqQ")
 _STATE_BYTES: Final = sizeof(layout.StateStruct)
 _STREAMS_BYTES: Final = sizeof(layout.StreamsStruct)
+_RENEWALS: Final = {
+    False: RenewalCode.RENEW_NEVER,
+    True: RenewalCode.RENEW_NEXT_STEP,
+    "next_step": RenewalCode.RENEW_NEXT_STEP,
+    "same_step": RenewalCode.RENEW_SAME_STEP,
+}
+REWARDS: Final = {
+    "win": RewardCode.REWARD_WIN,
+    "margin": RewardCode.REWARD_MARGIN,
+    "gold": RewardCode.REWARD_GOLD,
+}
+"""What steps can pay: see `Batch.rewards`."""
 
 
 class _Arrays:
     """The memory of a batch, which the core writes to: arrays with one element for each game."""
 
-    def __init__(self, games: int, players: int) -> None:
+    def __init__(self, games: int, seats: int) -> None:
         self.states = Buffer(games * _STATE_BYTES)
         self.streams = Buffer(games * _STREAMS_BYTES)
-        self.numbers, self.masks = Buffer(8 * games), Buffer(games * MASK_BYTES)
-        self.to_move, self.gold = Buffer(games), Buffer(2 * games * players)
+        self.seeds, self.numbers = Buffer(8 * games), Buffer(8 * games)
+        self.masks, self.legal = Buffer(games * MASK_BYTES), Buffer(games * ACTIONS)
+        self.to_move, self.over = Buffer(games), Buffer(games)
+        self.gold, self.rewards = Buffer(2 * games * seats), Buffer(4 * games * seats)
+        self.chosen, self.given, self.viewers = Buffer(2 * games), Buffer(2 * games), Buffer(games)
+        self.standings = Buffer(games * sizeof(layout.StandingStruct))
         self.struct = layout.BatchStruct(
             states=self.states.address,
             streams=self.streams.address,
+            seed=self.seeds.address,
             number=self.numbers.address,
             masks=self.masks.address,
             to_move=self.to_move.address,
+            over=self.over.address,
             gold=self.gold.address,
+            seats=seats,
         )
 
 
 class Batch:
-    """Games of one set-up, stepped together over buffers that numpy, PyTorch or JAX can wrap.
+    """Games stepped together over buffers that numpy, PyTorch or JAX can wrap.
 
-    Game `i` of a batch is game `first + i` of its seed. It draws its cards by itself: after every
-    step each game waits for a player, or is over. With `renew` a game that is over begins anew at
-    the next step, as the game whose number is larger by `games`. The fields are views of the memory
-    that the core writes to; they change with every step.
+    They are of one set-up (a `Core`), of several by turns, or of set-ups that the core draws from a
+    `PackedPool`, or from one of several, whenever a game begins. Game `i` of a batch is game
+    `first + i` of its seed. It draws its cards by itself: after every step each game waits for a
+    player, or is over. With `renew` a game that is over begins anew, as the game whose number is
+    larger by `games`: at its next step (True or "next_step"), or within the step that has ended it
+    ("same_step"). The fields are views of the memory that the core writes to; they change with
+    every step.
     """
 
     def __init__(
         self,
-        core: Core,
+        source: Source,
         games: int,
         seed: int = 0,
         *,
         first: int = 0,
         start: State | Packed | None = None,
-        renew: bool = False,
+        renew: bool | Literal["next_step", "same_step"] = False,
         threads: int = 1,
     ) -> None:
-        """Begin games, before the first card is dealt or at a state."""
+        """Begin games, before the first card is dealt or at a state of the only set-up."""
         if games < 1 or threads < 1:
             raise ValueError("games and threads must be at least 1")
-        self.core, self.games, self.threads = core, games, threads
+        if renew not in _RENEWALS:
+            raise ValueError(
+                f"renew is {renew!r}: expected one of {', '.join(map(repr, _RENEWALS))}"
+            )
+        self.source, self.games, self.threads = source, games, threads
         self.seed, self.first, self.renew = seed & WORD, first, renew
         self._library = library()
-        self._start = core.start() if start is None else core.pack(start)
-        players = core.setup.players
-        self._arrays = _Arrays(games, players)
-        self.masks: Final = self._arrays.masks.bytes.cast("B", (games, MASK_BYTES)).toreadonly()
+        self._setups = BatchSetups(source, games, _RENEWALS[renew], _beginning(source, start))
+        self.seats: Final = self._setups.seats
+        """The players of those set-ups that have the most."""
+        arrays = self._arrays = _Arrays(games, self.seats)
+        self.masks: Final = arrays.masks.bytes.cast("B", (games, MASK_BYTES)).toreadonly()
         """The legal actions: bit `a % 8` of byte `a // 8` of a game stands for action `a`."""
-        self.to_move: Final = self._arrays.to_move.bytes.cast("b").toreadonly()
+        self.to_move: Final = arrays.to_move.bytes.cast("b").toreadonly()
         """Each game's player to move, or `OVER`."""
-        self.gold: Final = self._arrays.gold.bytes.cast("h", (games, players)).toreadonly()
-        """Each player's gold in the games that are over."""
-        self.numbers: Final = self._arrays.numbers.bytes.cast("Q").toreadonly()
+        self.over: Final = arrays.over.bytes.cast("?").toreadonly()
+        """Whether each game is over; with "same_step", whether the last step has ended one."""
+        self.gold: Final = arrays.gold.bytes.cast("h", (games, self.seats)).toreadonly()
+        """Each player's gold when the last game that was over ended."""
+        self.numbers: Final = arrays.numbers.bytes.cast("Q").toreadonly()
         """The number of each game of its seed."""
+        self.seeds: Final = arrays.seeds.bytes.cast("Q").toreadonly()
+        """The seed of each game."""
+        self.players: Final = self._setups.players.bytes.cast("b").toreadonly()
+        """How many play each game."""
+        self._legal = arrays.legal.bytes.cast("b", (games, ACTIONS))
+        self._rewards = arrays.rewards.bytes.cast("f", (games, self.seats))
+        self._is_legal_known = False
         self.restart()
 
-    def restart(self) -> int:
-        """Begin all games anew, from the same seeds; return how many cards were drawn."""
-        numbers = range(self.first, self.first + self.games)
-        self._arrays.numbers.bytes.cast("Q")[:] = memoryview(array("Q", numbers))
-        return self._run("batch_begin")
+    # --- beginning and going on --------------------------------------------------------------
+
+    def restart(
+        self, which: Iterable[int] | None = None, seeds: Iterable[int] | None = None
+    ) -> int:
+        """Begin games anew, all of them unless some are named; return how many cards were drawn.
+
+        With seeds, one for each game, they are the games number 0 of these. Without, all begin as
+        they did at first, and those that are named as the games that would have come next.
+        """
+        numbers, own = self._arrays.numbers.bytes.cast("Q"), self._arrays.seeds.bytes.cast("Q")
+        begun = range(self.games) if which is None else [self._number(game) for game in which]
+        given = None if seeds is None else [seed & WORD for seed in seeds]
+        if given is not None and len(given) != len(begun):
+            raise ValueError(f"{len(begun)} games begin anew, but there are {len(given)} seeds")
+        chosen = bytearray(self.games)
+        for place, game in enumerate(begun):
+            chosen[game] = True
+            if given is not None:
+                own[game], numbers[game] = given[place], 0
+            elif which is None:
+                own[game], numbers[game] = self.seed, (self.first + game) & WORD
+            else:
+                numbers[game] = (numbers[game] + self.games) & WORD
+        mask = (c_char * self.games).from_buffer(chosen)
+        return self._run("batch_begin", addressof(mask))
 
     def step(self, actions: ReadableBuffer) -> int:
         """Take one action in each game; return how many were taken, with the cards drawn.
@@ -101,52 +163,227 @@ class Batch:
         given = memoryview(actions)
         if given.format not in _INTEGERS or given.ndim != 1 or len(given) != self.games:
             raise ValueError(f"actions must be {self.games} integers in one row, one for each game")
-        taken = _as_shorts(given)
+        taken = self._as_shorts(given)
         address = addressof(c_char.from_buffer(taken))
         wrong = self._library.batch_check(byref(self._arrays.struct), self.games, address)
         if wrong >= 0:
             self.state(wrong).apply(given[wrong])  # raises IllegalActionError
-        return self._step(address)
+        return self._run("batch_step", address)
 
     def step_random(self) -> int:
         """Take a random action in each game; return how many were taken, with the cards drawn."""
-        return self._step(None)
+        return self._run("batch_step", None)
+
+    def sample(self, weights: ReadableBuffer | None = None, seed: int = 0) -> memoryview:
+        """Choose a random legal action for each game, which `step` takes as they are.
+
+        `weights` are numbers of 32 bits and floating point of shape (games, 488): what is chosen is
+        likely in proportion to them. Those of illegal actions do not count; those below 0, infinite
+        or no numbers count as 0, and where no weight is left, all legal actions are equally likely.
+        The same seed and the same games give the same actions, so each step needs another seed.
+        """
+        given = None if weights is None else self._weights(memoryview(weights))
+        address = None if given is None else addressof(given)
+        asked = byref(self._arrays.struct), address, seed & WORD, self._arrays.chosen.address
+        self._run_chunks("batch_sample", *asked)
+        return self._arrays.chosen.bytes.cast("h")
+
+    # --- looking -----------------------------------------------------------------------------
 
     @property
-    def over(self) -> bool:
+    def legal(self) -> memoryview:
+        """The legal actions as ones: numbers of eight bits, of shape (games, 488)."""
+        if not self._is_legal_known:
+            legal = self._arrays.legal.address
+            self._run_chunks("batch_legal", byref(self._arrays.struct), legal)
+            self._is_legal_known = True
+        return self._legal.toreadonly()
+
+    @property
+    def all_over(self) -> bool:
         """Whether all games are over."""
         return self._arrays.to_move.bytes.tobytes().count(OVER & 0xFF) == self.games
 
+    def rewards(self, name: str = "win") -> memoryview[float]:
+        """Return the rewards of the last step, of shape (games, seats); the next call changes them.
+
+        `win`: when a game is over, the share of the win, less one by the number of players.
+        `margin`: when it is over, the gold, less what the others have on average.
+        `gold`: the change of what a player would have if the game ended now, since the last call
+        or the beginning of the game; so it is to be asked for after every step.
+        """
+        if name not in REWARDS:
+            raise ValueError(f"no reward is called {name!r}: known are {', '.join(REWARDS)}")
+        arrays = self._arrays
+        asked = REWARDS[name], arrays.standings.address, arrays.rewards.address
+        self._run_chunks("batch_rewards", *self._structs(), *asked)
+        return self._rewards.toreadonly()
+
+    def scores(self) -> memoryview:
+        """Return everybody's gold by source as if the games ended now, of shape (games, seats, 20).
+
+        `Core(batch.setup(i)).sources` names the sources of a game.
+        """
+        return self._gold("batch_scores", (self.games, self.seats, layout.ALL_SOURCES))
+
+    def totals(self) -> memoryview:
+        """Return everybody's gold as if the games ended now, of shape (games, seats)."""
+        return self._gold("batch_totals", (self.games, self.seats))
+
+    def observe(
+        self,
+        out: BatchObservation | None = None,
+        viewer: Literal["to_move"] | int | ReadableBuffer = "to_move",
+        *,
+        at_end: bool = False,
+    ) -> BatchObservation:
+        """Return an observation of each game: what a player may know (docs/observations.md).
+
+        The viewer is whoever is to move, or the first player where nobody is; one seat in all
+        games; or one for each game, as numbers of eight bits. `out` is what an earlier call has
+        returned: then only what has changed is written. With `at_end`, games that the last step has
+        ended and begun anew ("same_step") are shown as they ended.
+        """
+        to = BatchObservation(self) if out is None else out.of(self)
+        struct = byref(to.struct)
+        self._run_chunks("batch_observe", *self._structs(), self._viewers(viewer), at_end, struct)
+        return to
+
     def packed(self, game: int) -> Packed:
         """Return the state of one of the games, packed."""
-        if not 0 <= game < self.games:
-            raise IndexError(f"a batch of {self.games} games has no game {game}")
-        at = game * _STATE_BYTES
+        at = self._number(game) * _STATE_BYTES
         return bytes(self._arrays.states.bytes[at : at + _STATE_BYTES])
 
     def state(self, game: int) -> State:
         """Return the state of one of the games."""
-        return state_of(self.core.setup, self.packed(game))
+        return state_of(self.setup(game), self.packed(game))
 
-    def _step(self, actions: int | None) -> int:
-        return self._run("batch_step", actions, self.games if self.renew else 0)
+    def view(self, game: int, player: int | None = None) -> View:
+        """Return a player's view of one of the games, by default of whoever is to move."""
+        state = self.state(game)
+        if player is None:
+            player = state.to_move or 0
+        return state.view(player)
 
-    def _run(self, function: str, *more: int | None) -> int:
-        """Call a function for each thread's share of the games; return the sum of its results."""
+    def setup(self, game: int) -> Setup:
+        """Return the set-up of one of the games."""
+        return self._setups.setup(self._number(game), self.seeds[game], self.numbers[game])
+
+    # --- keeping -----------------------------------------------------------------------------
+
+    def save(self) -> bytes:
+        """Return all games as bytes, with which they go on as if nothing had been."""
+        return batch_saves.saved(self, self._kept(), self._setups.checksum())
+
+    @classmethod
+    def load(cls, source: Source, saved: bytes, *, threads: int = 1) -> Batch:
+        """Return games that were saved, of the same source; raise ValueError for other bytes."""
+        head, content = batch_saves.read(saved)
+        batch = cls(
+            source, head.games, head.seed, first=head.first, renew=head.renew, threads=threads
+        )
+        batch._take(head, content)
+        return batch
+
+    def copy(self) -> Batch:
+        """Return the same games once more, which go on by themselves."""
+        return Batch.load(self.source, self.save(), threads=self.threads)
+
+    def _kept(self) -> list[memoryview]:
+        """Return the memory that is saved; the rest follows from it."""
+        arrays, setups = self._arrays, self._setups
+        kept = arrays.states, arrays.streams, arrays.seeds, arrays.numbers, arrays.over
+        return [one.bytes for one in (*kept, arrays.gold, arrays.standings, setups.ended)]
+
+    def _take(self, head: batch_saves.Head, content: memoryview) -> None:
+        """Take over memory that was saved, and look whether it can be."""
+        if head.checksum != self._setups.checksum():
+            raise ValueError("these games are of other set-ups")
+        batch_saves.fill(self._kept(), content)
+        if self._library.batch_restore(*self._structs(), 0, self.games) < 0:
+            raise ValueError("these are no saved games: some set-up cannot be")
+        for game in range(self.games):
+            address = self._arrays.states.address + game * _STATE_BYTES
+            if self._library.fault(self._setups.address(game), address):
+                raise ValueError(f"these are no saved games: game {game} cannot be")
+
+    # --- calling the core --------------------------------------------------------------------
+
+    def _number(self, game: int) -> int:
+        if not 0 <= game < self.games:
+            raise IndexError(f"a batch of {self.games} games has no game {game}")
+        return game
+
+    def _structs(self) -> tuple[Any, Any]:
+        return byref(self._setups.struct), byref(self._arrays.struct)
+
+    def _run(self, function: str, address: int | None) -> int:
+        """Begin games or step; return how many actions were taken."""
+        self._is_legal_known = False
+        counts = self._run_chunks(function, *self._structs(), address)
+        if min(counts) < 0:
+            raise UnsupportedError("the core can hold none of a thousand set-ups that it has drawn")
+        return sum(counts)
+
+    def _run_chunks(self, function: str, *arguments: Any) -> list[int]:
+        """Call a function for each thread's share of the games; return its results."""
         call, share = getattr(self._library, function), -(-self.games // self.threads)
-        games = self.core.tables.address, self._start, self.seed, byref(self._arrays.struct)
-        counts: list[int] = []
+        results: list[int] = []
         run_chunks(
-            lambda at: counts.append(call(*games, at, min(share, self.games - at), *more)),
+            lambda at: results.append(call(*arguments, at, min(share, self.games - at))),
             range(0, self.games, share),
             self.threads,
         )
-        return sum(counts)
+        return results
+
+    def _gold(self, function: str, shape: tuple[int, ...]) -> memoryview:
+        gold = Buffer(2 * shape[0] * shape[1] * (shape[2] if len(shape) > 2 else 1))
+        self._run_chunks(function, *self._structs(), gold.address)
+        return gold.bytes.cast("h", shape)
+
+    def _viewers(self, viewer: Any) -> int | None:
+        """Return where the viewers of all games are, or None for those who are to move."""
+        if isinstance(viewer, str):
+            return None
+        if isinstance(viewer, int):
+            if not 0 <= viewer < self._setups.fewest:
+                raise ValueError(f"no game has a viewer {viewer}, or not every one has")
+            viewer = bytes([viewer]) * self.games
+        given = memoryview(viewer)
+        if given.ndim != 1 or given.itemsize != 1 or len(given) != self.games:
+            raise ValueError(f"viewers must be {self.games} numbers of eight bits in one row")
+        self._arrays.viewers.bytes[:] = given.cast("B")
+        return self._arrays.viewers.address
+
+    def _weights(self, given: memoryview) -> Any:
+        """Return the memory of weights, or of a copy where the core could not take it."""
+        if given.format != "f" or given.shape != (self.games, ACTIONS) or not given.c_contiguous:
+            raise ValueError(
+                f"weights must be contiguous 32-bit numbers of shape {(self.games, ACTIONS)}"
+            )
+        whole = c_char * given.nbytes
+        return (whole.from_buffer_copy if given.readonly else whole.from_buffer)(given.cast("B"))
+
+    def _as_shorts(self, actions: memoryview) -> memoryview:
+        """Return actions as the core reads them, with -1 for what is none."""
+        if actions.format == "h" and actions.c_contiguous and not actions.readonly:
+            return actions
+        if actions.format == "b" or not actions.c_contiguous:
+            known = [action if 0 <= action < ACTIONS else -1 for action in actions.tolist()]
+            return memoryview(array("h", known))
+        whole = actions.cast("B")
+        copied = (c_char * len(whole)).from_buffer_copy(whole)
+        given = self._arrays.given
+        self._library.batch_actions(copied, actions.itemsize, given.address, self.games)
+        return given.bytes
 
 
-def _as_shorts(actions: memoryview) -> memoryview:
-    """Return actions as the core reads them, with -1 for what is none."""
-    if actions.format == "h" and actions.c_contiguous and not actions.readonly:
-        return actions
-    known = [action if 0 <= action < ACTIONS else -1 for action in actions.tolist()]
-    return memoryview(array("h", known))
+def _beginning(source: Source, start: State | Packed | None) -> Buffer | None:
+    """Return the state at which all games begin, if it is not the start."""
+    if start is None:
+        return None
+    if not isinstance(source, Core):
+        raise ValueError("only a batch of a single core can begin at a state")
+    begin = Buffer(_STATE_BYTES)
+    begin.bytes[:] = source.pack(start)
+    return begin

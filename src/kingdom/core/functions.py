@@ -168,16 +168,52 @@ class CoreFunctions:
         """`kingdom_sample` in api.cpp."""
         raise NotImplementedError
 
-    def batch_begin(self, tables: Address, packed: Address, seed: int, batch: Address, first: int, games: int) -> int:
-        """`kingdom_batch_begin` in api.cpp."""
+    def observe(self, tables: Address, packed: Address, viewer: int, planes: Address, island: Address, scalars: Address) -> None:
+        """`kingdom_observe` in api.cpp."""
+        raise NotImplementedError
+
+    def batch_begin(self, setups: Address, batch: Address, chosen: Address, first: int, games: int) -> int:
+        """`kingdom_batch_begin` in batches.cpp."""
         raise NotImplementedError
 
     def batch_check(self, batch: Address, games: int, taken: Address) -> int:
-        """`kingdom_batch_check` in api.cpp."""
+        """`kingdom_batch_check` in batches.cpp."""
         raise NotImplementedError
 
-    def batch_step(self, tables: Address, packed: Address, seed: int, batch: Address, first: int, games: int, taken: Address, renewed: int) -> int:
-        """`kingdom_batch_step` in api.cpp."""
+    def batch_step(self, setups: Address, batch: Address, taken: Address, first: int, games: int) -> int:
+        """`kingdom_batch_step` in batches.cpp."""
+        raise NotImplementedError
+
+    def batch_restore(self, setups: Address, batch: Address, first: int, games: int) -> int:
+        """`kingdom_batch_restore` in batches.cpp."""
+        raise NotImplementedError
+
+    def batch_legal(self, batch: Address, legal: Address, first: int, games: int) -> None:
+        """`kingdom_batch_legal` in batches.cpp."""
+        raise NotImplementedError
+
+    def batch_sample(self, batch: Address, weights: Address, seed: int, chosen: Address, first: int, games: int) -> None:
+        """`kingdom_batch_sample` in batches.cpp."""
+        raise NotImplementedError
+
+    def batch_actions(self, numbers: Address, width: int, taken: Address, games: int) -> None:
+        """`kingdom_batch_actions` in batches.cpp."""
+        raise NotImplementedError
+
+    def batch_rewards(self, setups: Address, batch: Address, reward: int, standings: Address, paid: Address, first: int, games: int) -> None:
+        """`kingdom_batch_rewards` in batches.cpp."""
+        raise NotImplementedError
+
+    def batch_scores(self, setups: Address, batch: Address, gold: Address, first: int, games: int) -> None:
+        """`kingdom_batch_scores` in batches.cpp."""
+        raise NotImplementedError
+
+    def batch_totals(self, setups: Address, batch: Address, gold: Address, first: int, games: int) -> None:
+        """`kingdom_batch_totals` in batches.cpp."""
+        raise NotImplementedError
+
+    def batch_observe(self, setups: Address, batch: Address, viewers: Address, at_end: int, to: Address, first: int, games: int) -> None:
+        """`kingdom_batch_observe` in batches.cpp."""
         raise NotImplementedError
 
     def playouts(self, tables: Address, packed: Address, is_view: int, seed: int, first: int, games: int, gold: Address, lengths: Address) -> None:
@@ -322,9 +358,18 @@ CORE_SIGNATURES: Final[dict[str, Signature]] = {
     "hash": ((c_void_p,), c_uint64),
     "perft": ((c_void_p, c_void_p, c_int, c_void_p, c_int,), c_int64),
     "sample": ((c_void_p, c_void_p, c_uint64, c_uint64, c_void_p,), None),
-    "batch_begin": ((c_void_p, c_void_p, c_uint64, c_void_p, c_uint64, c_uint64,), c_uint64),
+    "observe": ((c_void_p, c_void_p, c_int, c_void_p, c_void_p, c_void_p,), None),
+    "batch_begin": ((c_void_p, c_void_p, c_void_p, c_uint64, c_uint64,), c_int64),
     "batch_check": ((c_void_p, c_uint64, c_void_p,), c_int64),
-    "batch_step": ((c_void_p, c_void_p, c_uint64, c_void_p, c_uint64, c_uint64, c_void_p, c_uint64,), c_uint64),
+    "batch_step": ((c_void_p, c_void_p, c_void_p, c_uint64, c_uint64,), c_int64),
+    "batch_restore": ((c_void_p, c_void_p, c_uint64, c_uint64,), c_int),
+    "batch_legal": ((c_void_p, c_void_p, c_uint64, c_uint64,), None),
+    "batch_sample": ((c_void_p, c_void_p, c_uint64, c_void_p, c_uint64, c_uint64,), None),
+    "batch_actions": ((c_void_p, c_int, c_void_p, c_uint64,), None),
+    "batch_rewards": ((c_void_p, c_void_p, c_int, c_void_p, c_void_p, c_uint64, c_uint64,), None),
+    "batch_scores": ((c_void_p, c_void_p, c_void_p, c_uint64, c_uint64,), None),
+    "batch_totals": ((c_void_p, c_void_p, c_void_p, c_uint64, c_uint64,), None),
+    "batch_observe": ((c_void_p, c_void_p, c_void_p, c_int, c_void_p, c_uint64, c_uint64,), None),
     "playouts": ((c_void_p, c_void_p, c_int, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p,), None),
     "count_games": ((c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p, c_int,), c_int),
     "soak": ((c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p,), c_int),

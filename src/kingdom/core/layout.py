@@ -15,7 +15,7 @@ from kingdom.core.records import Packing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LAYOUTS: Final = 781300025
+LAYOUTS: Final = 1140070430
 """Which bindings these are; a library says for which it was built."""
 
 MAX_SECTIONS: Final = 64
@@ -27,7 +27,7 @@ MAX_FIXED: Final = 64
 OVER: Final = -2
 NO_CELL: Final = -1
 NO_TILE: Final = -1
-EXCHANGE_FORMAT: Final = 1262616578
+EXCHANGE_FORMAT: Final = 1262616579
 MAX_PLAYERS: Final = 5
 MAX_SITES: Final = 32
 MAX_CARDS: Final = 10
@@ -97,6 +97,22 @@ class BoardZoneCode(IntEnum):
     ZONE_OWN_PIECES = 17
     ZONE_BESIDE_OWN = 18
     ZONE_OWN_GROUPS = 19
+
+
+class RenewalCode(IntEnum):
+    """`Renewal` in setups.hpp."""
+
+    RENEW_NEVER = 0
+    RENEW_NEXT_STEP = 1
+    RENEW_SAME_STEP = 2
+
+
+class RewardCode(IntEnum):
+    """`Reward` in setups.hpp."""
+
+    REWARD_WIN = 0
+    REWARD_MARGIN = 1
+    REWARD_GOLD = 2
 
 
 class QuestionCode(IntEnum):
@@ -368,6 +384,13 @@ class TablesStruct(Structure):
     paid_at_once = array(PaymentStruct, 4)
     source = array(PaymentStruct, 16)
     patch = array(c_uint64, 512, 8)
+    castles = array(c_uint64, 8)
+    palaces = array(c_uint64, 8)
+    caves = array(c_uint64, 8)
+    capitols = array(c_uint64, 8)
+    fact = array(c_uint8, 80)
+    gold_place = array(c_uint8, 4)
+    last_padding = array(c_uint8, 44)
 
 
 @laid_out
@@ -509,6 +532,110 @@ class ReasonsStruct(Structure):
 
 
 @laid_out
+class TileRecordStruct(Structure):
+    """`TileRecord` in pool.hpp."""
+
+    tile = struct(TileStruct)
+    ground = array(c_uint8, 2)
+    bonus_of = I8
+    passing = U8
+    common = U8
+    gold_place = U8
+    padding = array(c_uint8, 58)
+
+
+@laid_out
+class RecordStruct(Structure):
+    """`Record` in pool.hpp."""
+
+    payment = struct(PaymentStruct)
+    zone = U8
+    at_once = U8
+    removes = U8
+    always = U8
+    fact = U8
+    gold_place = U8
+    padding = array(c_uint8, 58)
+
+
+@laid_out
+class LaidStruct(Structure):
+    """`Laid` in pool.hpp."""
+
+    terrain = array(c_uint64, 8, 8)
+    castles = array(c_uint64, 8)
+    nomads = array(c_uint64, 8)
+    palaces = array(c_uint64, 8)
+    hexes = array(c_uint64, 8)
+    location = array(c_uint64, 4, 8)
+
+
+@laid_out
+class SectionStruct(Structure):
+    """`Section` in pool.hpp."""
+
+    met = U8
+    task = U8
+    capitol = U8
+    names = U8
+    tile = array(c_uint8, 4)
+    padding = array(c_uint8, 56)
+    laid = array(LaidStruct, 4, 2)
+
+
+@laid_out
+class PoolStruct(Structure):
+    """`Pool` in pool.hpp."""
+
+    tables = struct(TablesStruct)
+    sections = U8
+    islands = U8
+    cards = U8
+    tasks = U8
+    landmarks = U8
+    pile = U8
+    tiles_per_location = U8
+    needs = U8
+    caves = U8
+    capitols = U8
+    padding = array(c_uint8, 54)
+    without = array(c_uint8, 64)
+    nomad = array(c_uint8, 64)
+    tile = array(TileRecordStruct, 48)
+    record = array(RecordStruct, 64)
+    fixed = array(c_uint64, 64, 8)
+    section = array(SectionStruct, 64)
+
+
+@laid_out
+class EndedStruct(Structure):
+    """`Ended` in setups.hpp."""
+
+    state = struct(StateStruct)
+    of = U64
+    players = I8
+    padding = array(c_uint8, 55)
+
+
+@laid_out
+class SetupsStruct(Structure):
+    """`Setups` in setups.hpp."""
+
+    tables = POINTER
+    index = POINTER
+    of = POINTER
+    players = POINTER
+    begin = POINTER
+    pool = POINTER
+    pools = U64
+    ended = POINTER
+    ended_tables = POINTER
+    further = U64
+    renew = U8
+    padding = array(c_uint8, 7)
+
+
+@laid_out
 class DrawsStruct(Structure):
     """`Draws` in draws.hpp."""
 
@@ -531,10 +658,61 @@ class BatchStruct(Structure):
 
     states = POINTER
     streams = POINTER
+    seed = POINTER
     number = POINTER
     masks = POINTER
     to_move = POINTER
+    over = POINTER
     gold = POINTER
+    seats = U64
+
+
+@laid_out
+class StandingStruct(Structure):
+    """`Standing` in setups.hpp."""
+
+    game = U64
+    gold = array(c_int16, 5)
+    padding = array(c_uint8, 6)
+
+
+@laid_out
+class ShownSeatStruct(Structure):
+    """`ShownSeat` in observing.hpp."""
+
+    settlements = array(c_uint64, 8)
+    held = U32
+    ready = U32
+    used = U32
+    taken = U32
+    city = I16
+    out = array(c_int16, 3, 2)
+    padding = array(c_uint8, 34)
+
+
+@laid_out
+class ShownStruct(Structure):
+    """`Shown` in observing.hpp."""
+
+    free = array(c_uint64, 8)
+    walls = array(c_uint64, 8)
+    built = array(c_uint64, 8)
+    lifted = array(c_uint64, 8)
+    seat = array(ShownSeatStruct, 5)
+    stock = array(c_uint8, 32)
+    setup = U64
+    padding = array(c_uint8, 24)
+
+
+@laid_out
+class ObservationsStruct(Structure):
+    """`Observations` in observing.hpp."""
+
+    planes = POINTER
+    island = POINTER
+    scalars = POINTER
+    viewer = POINTER
+    shown = POINTER
 
 
 @laid_out
@@ -576,7 +754,6 @@ class SteppingStruct(Structure):
 
     tables = POINTER
     begin = POINTER
-    seed = U64
     games = U64
     taken = POINTER
     renewed = U64
@@ -601,7 +778,7 @@ class PreparedStruct(Structure):
     tables = struct(TablesStruct)
     begin = struct(StateStruct)
     facts = struct(SetupFactsStruct)
-    _padding_54004 = array(c_uint8, 12)
+    _padding_54388 = array(c_uint8, 12)
 
 
 @laid_out
@@ -704,79 +881,6 @@ class TotalsStruct(Structure):
     gold = array(c_int64, 5)
     source = array(c_int64, 20)
     uses = array(c_uint64, 48)
-
-
-@laid_out
-class TileRecordStruct(Structure):
-    """`TileRecord` in pool.hpp."""
-
-    tile = struct(TileStruct)
-    ground = array(c_uint8, 2)
-    bonus_of = I8
-    passing = U8
-    common = U8
-    padding = array(c_uint8, 59)
-
-
-@laid_out
-class RecordStruct(Structure):
-    """`Record` in pool.hpp."""
-
-    payment = struct(PaymentStruct)
-    zone = U8
-    at_once = U8
-    removes = U8
-    always = U8
-    padding = array(c_uint8, 60)
-
-
-@laid_out
-class LaidStruct(Structure):
-    """`Laid` in pool.hpp."""
-
-    terrain = array(c_uint64, 8, 8)
-    castles = array(c_uint64, 8)
-    nomads = array(c_uint64, 8)
-    palaces = array(c_uint64, 8)
-    hexes = array(c_uint64, 8)
-    location = array(c_uint64, 4, 8)
-
-
-@laid_out
-class SectionStruct(Structure):
-    """`Section` in pool.hpp."""
-
-    met = U8
-    task = U8
-    capitol = U8
-    names = U8
-    tile = array(c_uint8, 4)
-    padding = array(c_uint8, 56)
-    laid = array(LaidStruct, 4, 2)
-
-
-@laid_out
-class PoolStruct(Structure):
-    """`Pool` in pool.hpp."""
-
-    tables = struct(TablesStruct)
-    sections = U8
-    islands = U8
-    cards = U8
-    tasks = U8
-    landmarks = U8
-    pile = U8
-    tiles_per_location = U8
-    needs = U8
-    caves = U8
-    capitols = U8
-    padding = array(c_uint8, 54)
-    without = array(c_uint8, 64)
-    nomad = array(c_uint8, 64)
-    tile = array(TileRecordStruct, 48)
-    record = array(RecordStruct, 64)
-    fixed = array(c_uint64, 64, 8)
-    section = array(SectionStruct, 64)
 
 
 @laid_out

@@ -7,6 +7,7 @@ two are the readable form of it; the core is many times as fast.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
 from ctypes import addressof, memmove, sizeof
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Unpack, cast
@@ -31,19 +32,23 @@ from kingdom.core.tables import (
     MASK_BYTES,
     UnsupportedError,
     check_limit,
+    fact_place,
     pack_masks,
     payment_head,
     tables_of,
     tile_head,
 )
+from kingdom.draws import Draws
 from kingdom.hexes import mask_of
+from kingdom.observation.layout import PAID_IN_PLAY
+from kingdom.observation.seeing import facts
 from kingdom.rules import zones
 from kingdom.rules.scoring import card_payment
 from kingdom.setup import Setup, checks
 from kingdom.setup.derived import deck_without
 from kingdom.setup.model import modules_in_play
 from kingdom.setup.placing import NOMADS, TASK_MODULE
-from kingdom.setup.random import Pool, pool_of
+from kingdom.setup.random import Pool, pool_of, with_cards
 
 if TYPE_CHECKING:
     from kingdom.content import Task, Zone
@@ -68,6 +73,7 @@ class PackedPool:
         players: int,
         modules: Collection[str] = ("base",),
         library: Mapping[str, Section] | None = None,
+        cards: Collection[str] | None = None,
         **rules: Unpack[Rules],
     ) -> None:
         """Take the arguments of `Setup.random`; raise `UnsupportedError` for what it cannot hold.
@@ -75,20 +81,34 @@ class PackedPool:
         Set-ups that are drawn may still be larger than the core can hold.
         """
         self._library = compiled()
+        self.players: Final = players
         in_play = modules_in_play(modules)
+        self._arguments: dict[str, Any] = {"modules": in_play, "library": library, "cards": cards}
+        self._arguments |= rules
         example = _example(players, in_play, **rules)
         known = standard_sections() if library is None else library
         pool = pool_of(in_play, tuple(known.values()), example.use_lords)
+        if cards is not None:
+            pool = with_cards(pool, cards, in_play, example.use_lords)
         records = _records(pool, example)
         _check(pool, in_play, records)
-        self._buffer = Buffer(sizeof(PoolStruct))
-        self.address: Final = self._buffer.address
+        self.buffer: Final = Buffer(sizeof(PoolStruct))
+        self.address: Final = self.buffer.address
         struct = PoolStruct.from_address(self.address)
         _fill(struct, pool, records)
         _fill_same(struct.tables, example)
+        _fill_facts(struct.tables, example, in_play)
         struct.capitols = CAPITOLS if "capitol" in in_play else 0
         self.names: Final = _names(records)
         """What pays, by the numbers of `EarningsStruct`."""
+
+    def setup(self, draws: Draws) -> Setup:
+        """Draw the next set-up that the core can hold, in Python."""
+        while True:
+            setup = Setup.random(self.players, rng=draws, **self._arguments)
+            with suppress(UnsupportedError):
+                tables_of(setup)
+                return setup
 
     def tables(self, seed: int, game: int) -> Buffer:
         """Return the tables of a set-up; raise `UnsupportedError` if it is larger than they are."""
@@ -157,6 +177,14 @@ def _fill_same(tables: TablesStruct, example: Setup) -> None:
     tables.deck[: len(deck)] = [*deck]
 
 
+def _fill_facts(tables: TablesStruct, example: Setup, modules: frozenset[str]) -> None:
+    """Write the facts of observations that do not depend on the draw."""
+    same = dict.fromkeys([f"module.{name}" for name in modules], 1)
+    same |= {name: number for name, number in facts(example) if name.startswith("rule.")}
+    for name, number in same.items():
+        tables.fact[fact_place(name)] = number
+
+
 def _write(target: Any, packed: bytes) -> None:
     """Write the first bytes of a struct or of an array."""
     memmove(addressof(target), packed, len(packed))
@@ -176,6 +204,7 @@ def _fill_tiles(struct: PoolStruct) -> None:
         if tile.bonus_of:
             record.bonus_of = slot_of(TILES[tile.bonus_of].number)
         record.passing, record.common = bool(tile.copies), tile.everybody
+        record.gold_place = _gold_place(tile.name)
 
 
 def _fill_records(struct: PoolStruct, records: Sequence[Card | Task | Landmark]) -> None:
@@ -205,6 +234,14 @@ def _fill_flags(packed: RecordStruct, record: Card | Task | Landmark) -> None:
     packed.at_once = isinstance(record, Card) and record.at_once
     packed.removes = isinstance(record, Card) and record.removes
     packed.always = not isinstance(record, Landmark) or record.always
+    packed.gold_place = _gold_place(record.name)
+    if not isinstance(record, Landmark):
+        packed.fact = fact_place(f"{'card' if isinstance(record, Card) else 'task'}.{record.name}")
+
+
+def _gold_place(name: str) -> int:
+    """Return the place of something among what pays during the game, 0 if it does not."""
+    return PAID_IN_PLAY.index(name) if name in PAID_IN_PLAY else 0
 
 
 # --- sections --------------------------------------------------------------------------------

@@ -35,7 +35,10 @@ from kingdom.core.layout import (
 )
 from kingdom.core.masks import WORDS, pack_mask
 from kingdom.core.numbers import slot_of
-from kingdom.hexes import NEIGHBOURS, cells_of
+from kingdom.hexes import NEIGHBOURS, cells_of, mask_of
+from kingdom.observation import LAYOUT
+from kingdom.observation.layout import PAID_IN_PLAY
+from kingdom.observation.seeing import facts
 from kingdom.rules import scoring, zones
 from kingdom.rules.targets import LIMITED
 from kingdom.rules.transitions import tiles_at
@@ -63,6 +66,7 @@ _FIRSTS: Final = PaymentStruct.firsts.offset
 _SOURCES: Final = TablesStruct.source.offset
 _TILE_BYTES: Final = sizeof(TileStruct)
 _PAYMENT_BYTES: Final = sizeof(PaymentStruct)
+_FIRST_FACT: Final = LAYOUT.places["scalar_card"]
 _OWN_ZONES: Final = (Zone.OWN_PIECES, Zone.BESIDE_OWN, Zone.OWN_GROUPS)
 
 
@@ -103,6 +107,7 @@ def tables_of(setup: Setup) -> Tables:
         put_field(memory, TablesStruct.near_caves, pack_mask(setup.board.near_caves))
     _write_tiles(memory, setup.derived, grounds)
     _write_payments(memory, setup.derived, sources)
+    _write_facts(memory, setup)
     return Tables(buffer, (*[source.name for source in sources], *setup.derived.paid_at_once))
 
 
@@ -202,6 +207,25 @@ def _write_sites(memory: memoryview, setup: Setup) -> None:
     bonuses = array("I", chain.from_iterable(derived.bonuses)).tobytes()
     put_field(memory, TablesStruct.bonus, bonuses)
     put_field(memory, TablesStruct.meeple, _MEEPLES)
+
+
+def _write_facts(memory: memoryview, setup: Setup) -> None:
+    """Write what only observations show."""
+    board, fact = setup.board, bytearray(TablesStruct.fact.size)
+    put_field(memory, TablesStruct.castles, pack_mask(board.castles))
+    put_field(memory, TablesStruct.palaces, pack_mask(board.palaces))
+    put_field(memory, TablesStruct.caves, pack_mask(board.caves))
+    put_field(memory, TablesStruct.capitols, pack_mask(mask_of(board.capitols)))
+    for name, number in facts(setup):
+        fact[fact_place(name)] = number
+    put_field(memory, TablesStruct.fact, bytes(fact))
+    paid = [PAID_IN_PLAY.index(name) for name in setup.derived.paid_at_once]
+    put_field(memory, TablesStruct.gold_place, bytes(paid))
+
+
+def fact_place(name: str) -> int:
+    """Return the place of a scalar among those that never change in a game."""
+    return LAYOUT.scalar(name) - _FIRST_FACT
 
 
 def _touching(sites: Iterable[Site]) -> bytes:

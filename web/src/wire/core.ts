@@ -6,9 +6,9 @@
 import { f64, i16, i32, i64, i8, list, struct, u32, u64, u8 } from '../core/structs';
 
 /** Which bindings these are; the core says for which it was built. */
-export const LAYOUTS = 781300025;
+export const LAYOUTS = 1140070430;
 
-export const EXCHANGE_FORMAT = 1262616578;
+export const EXCHANGE_FORMAT = 1262616579;
 export const MAX_PLAYERS = 5;
 export const MAX_PLANNED = 94;
 export const MAX_PLANS = 128;
@@ -70,7 +70,7 @@ export const WORK_KIND = {
 } as const;
 
 /** `Tables` in tables.hpp. */
-export const TABLES = { bytes: 52544, at: { format: 0 } } as const;
+export const TABLES = { bytes: 52928, at: { format: 0 } } as const;
 
 /** `Exchanged` in state.hpp. */
 export const STATE = { bytes: 1024, at: { to_move: 856, format: 1020 } } as const;

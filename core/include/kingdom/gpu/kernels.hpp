@@ -25,7 +25,7 @@ struct Playouts {
 struct Stepping {
     const Tables* tables;
     const Exchanged* begin;
-    std::uint64_t seed, games;
+    std::uint64_t games;
     const std::int16_t* taken;
     std::uint64_t renewed;
     unsigned long long* count;
@@ -194,13 +194,13 @@ KINGDOM_CALL void begin_all(const Stepping& all, const Layout& layout) {
     for (std::uint64_t game = own_first(); game < all.games; game += all_groups())
         all.batch.states[game] = *all.begin;  // also what no game changes
     each_game(all, layout, [&](std::uint64_t game, const Ongoing& it) {
-        return begin({*all.tables, *all.begin, all.seed}, all.batch, game, it);
+        return begin({*all.tables, *all.begin}, all.batch, game, it);
     });
 }
 
 KINGDOM_CALL void step_all(const Stepping& all, const Layout& layout) {
     each_game(all, layout, [&](std::uint64_t game, const Ongoing& it) {
-        return step({*all.tables, *all.begin, all.seed}, all.batch, game, it, all.taken, all.renewed);
+        return step({*all.tables, *all.begin}, all.batch, game, it, all.taken, all.renewed);
     });
 }
 

@@ -53,14 +53,16 @@ KINGDOM_CALL int draw_due(const Tables& tables, State& state, Streams& streams) 
     return count;
 }
 
-// The arrays of a batch, one element a game; `number` is that of the game being played.
+// The arrays of a batch, one element a game; `number` is that of the game of `seed` that is played. In `gold` a row
+// has so many seats.
 struct Batch {
     Exchanged* states;
     Streams* streams;
-    std::uint64_t* number;
+    std::uint64_t *seed, *number;
     ActionBits* masks;
-    std::int8_t* to_move;
+    std::int8_t *to_move, *over;
     std::int16_t* gold;
+    std::uint64_t seats;
 };
 
 // One game of a batch: its place in the arrays or, on a GPU, a copy that is quicker to work on.
@@ -74,20 +76,23 @@ struct Ongoing {
 struct Beginning {
     const Tables& tables;
     const Exchanged& state;
-    std::uint64_t seed;
 };
 
 // Shows a game to whoever looks at the arrays.
 KINGDOM_CALL void look(const Tables& tables, const State& state, const Batch& batch, std::uint64_t game) {
     batch.masks[game] = action_bits(state);
     batch.to_move[game] = state.to_move;
-    if (state.to_move == over) totals(tables, state, batch.gold + game * tables.players);
+    batch.over[game] = state.to_move == over;
+    if (state.to_move != over) return;
+    std::int16_t* gold = batch.gold + game * batch.seats;
+    totals(tables, state, gold);
+    for (std::uint64_t seat = tables.players; seat < batch.seats; ++seat) gold[seat] = 0;
 }
 
 // Begins a game and draws the cards that are due; returns how many.
 KINGDOM_CALL int begin(const Beginning& from, const Batch& batch, std::uint64_t game, const Ongoing& it) {
     unpack(from.tables, from.state, it.state);
-    it.streams = Streams::of(from.seed, it.number);
+    it.streams = Streams::of(batch.seed[game], it.number);
     const int drawn = draw_due(from.tables, it.state, it.streams);
     look(from.tables, it.state, batch, game);
     return drawn;

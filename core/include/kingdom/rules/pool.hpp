@@ -51,15 +51,17 @@ struct Section {
 struct Record {
     Payment payment;
     std::uint8_t zone, at_once, removes, always;
-    std::uint8_t padding[60];
+    std::uint8_t fact;        // its place among the facts of observations; none of a landmark
+    std::uint8_t gold_place;  // that among what pays during the game, if it does
+    std::uint8_t padding[58];
 };
 
 struct TileRecord {
     Tile tile;  // what does not depend on the set-up
     std::uint8_t ground[max_grounds];
     std::int8_t bonus_of;  // the slot of the location two tiles of which bring it, or -1
-    std::uint8_t passing, common;
-    std::uint8_t padding[59];
+    std::uint8_t passing, common, gold_place;
+    std::uint8_t padding[58];
 };
 
 struct alignas(64) Pool {

@@ -44,6 +44,43 @@ struct Joined {
     std::uint8_t paid[max_sources + max_slots];
 };
 
+// When games of a batch that are over begin anew: with their next step, or within the one that ended them.
+enum Renewal : std::uint8_t { renew_never, renew_next_step, renew_same_step };
+
+// What a step pays: at the end the share of the win or the margin, or every change of gold.
+enum Reward : std::uint8_t { reward_win, reward_margin, reward_gold };
+
+// What was paid in gold so far, and in which game.
+struct Standing {
+    std::uint64_t game;
+    std::int16_t gold[max_players];
+    std::uint8_t padding[6];
+};
+
+// A game that has ended and begun anew within the same step.
+struct Ended {
+    Exchanged state;
+    std::uint64_t of;
+    std::int8_t players;
+    std::uint8_t padding[55];
+};
+
+// The set-ups of the games of a batch: those of Python, or drawn from pools whenever a game begins.
+struct Setups {
+    Tables* tables;
+    const std::uint32_t* index;  // of the tables of each game
+    std::uint64_t* of;           // a number that tells the set-up of each game from all others,
+    std::int8_t* players;        // and how many play it
+    const Exchanged* begin;      // where all games begin, if not at the start of their set-up
+    const Pool* pool;
+    std::uint64_t pools;
+    Ended* ended;                // where games begin anew within a step: those that ended,
+    Tables* ended_tables;        // and their tables if they are drawn
+    std::uint64_t further;       // by how much the number of a game grows when it begins anew
+    std::uint8_t renew;
+    std::uint8_t padding[7];
+};
+
 // Draws all parts; returns whether there are tiles for all nomad hexes.
 bool draw_parts(const Pool& pool, Drawn& drawn, Draws& draws);
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "kingdom/mask/mask.hpp"
+#include "kingdom/rules/places.hpp"
 
 namespace kingdom {
 
@@ -33,7 +34,7 @@ enum Exhausted : std::uint8_t { redraw, mandatory_only, any_terrain };
 
 // What tables and states say of themselves wherever they go: "KB", and a version that grows when
 // the meaning of a byte in one of them changes.
-inline constexpr std::uint32_t exchange_format = 0x4b420002;
+inline constexpr std::uint32_t exchange_format = 0x4b420003;
 
 inline constexpr int any_ground = 8;
 inline constexpr int nothing = 9;
@@ -152,9 +153,13 @@ struct alignas(64) Tables {
     Payment paid_at_once[max_slots];
     Payment source[max_sources];
     Stored patch[max_masks];
+    Stored castles, palaces, caves, capitols;   // from here on: what only observations show
+    std::uint8_t fact[all_facts];               // what is in play, and the house rules
+    std::uint8_t gold_place[max_slots];         // the place of each source that pays during the game
+    std::uint8_t last_padding[44];
 };
 
-static_assert(sizeof(Tables) == 52544);
+static_assert(sizeof(Tables) == 52928);
 
 // Whether a set-up has nothing of what only some modules bring.
 KINGDOM_CALL bool has_no_extras(const Tables& tables) {

@@ -6,13 +6,11 @@
 namespace kingdom {
 
 // Hides the cards of the others, as kingdom/rules/hidden.py does.
-inline View view_of(const Tables& tables, const State& state, int seat) {
-    View view{};
-    view.state = state;
-    const int playing = state.in_turn ? state.turn.player : -1;
+KINGDOM_CALL void hide(const Tables& tables, View& view, int seat) {
+    const int playing = view.state.in_turn ? view.state.turn.player : -1;
     for (int other = 0; other < tables.players; ++other) {
         if (other == seat || other == playing) continue;
-        Player& player = view.state.player[other];
+        ExchangedPlayer& player = view.state.player[other];
         for (int index = 0; index < player.cards; ++index) {
             const int card = player.card[index], age = player.age[index];
             std::uint8_t* pool = age ? view.older[(age < max_older ? age : max_older) - 1]
@@ -22,6 +20,12 @@ inline View view_of(const Tables& tables, const State& state, int seat) {
             player.card[index] = unknown;
         }
     }
+}
+
+KINGDOM_CALL View view_of(const Tables& tables, const Exchanged& state, int seat) {
+    View view{};
+    view.state = state;
+    hide(tables, view, seat);
     return view;
 }
 

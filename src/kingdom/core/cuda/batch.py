@@ -51,6 +51,7 @@ class GpuBatch:
         self.seed, self.first, self.renew = seed & WORD, first, renew
         self._library = library_for(device)
         self._tables = Memory.of(device, core.tables.bytes)
+        self._seeds = Memory.of(device, memoryview(array("Q", [self.seed]) * games).cast("B"))
         self._start = Memory.of(device, core.start() if start is None else core.pack(start))
         self._states = Memory(device, games * _STATE_BYTES)
         self._streams = Memory(device, games * _STREAMS_BYTES)
@@ -59,8 +60,10 @@ class GpuBatch:
         """The legal actions: bit `a % 8` of byte `a // 8` of a game stands for action `a`."""
         self.to_move: Final = Array(device, "b", (games,))
         """Each game's player to move, or `OVER`."""
+        self.over: Final = Array(device, "b", (games,))
+        """Ones for the games that are over."""
         self.gold: Final = Array(device, "h", (games, core.setup.players))
-        """Each player's gold in the games that are over."""
+        """Each player's gold when the last game that was over ended."""
         self.numbers: Final = Array(device, "Q", (games,))
         """The number of each game of its seed."""
         self.restart()
@@ -89,7 +92,7 @@ class GpuBatch:
         return self._run("batch_step")
 
     @property
-    def over(self) -> bool:
+    def all_over(self) -> bool:
         """Whether all games are over."""
         return self.to_move.memory.read().tobytes().count(OVER & 0xFF) == self.games
 
@@ -108,7 +111,6 @@ class GpuBatch:
         struct = layout.SteppingStruct(
             tables=self._tables.address,
             begin=self._start.address,
-            seed=self.seed,
             games=self.games,
             taken=taken,
             renewed=self.games if self.renew else 0,
@@ -116,10 +118,13 @@ class GpuBatch:
             batch=layout.BatchStruct(
                 states=self._states.address,
                 streams=self._streams.address,
+                seed=self._seeds.address,
                 number=self.numbers.address,
                 masks=self.masks.address,
                 to_move=self.to_move.address,
+                over=self.over.address,
                 gold=self.gold.address,
+                seats=self.core.setup.players,
             ),
         )
         self._library.call(function, self.device, byref(struct), byref(count))
