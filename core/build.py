@@ -2,11 +2,13 @@
 
     python core/build.py             build for this processor, unless built from these very sources
     python core/build.py again       the same in any case, and say so; a failure is an error
-    python core/build.py portable    build for every processor, to choose from at run time (a wheel)
+    python core/build.py wheel TAG FOLDER   build for a platform and all its processors (`ziglang`)
+    python core/build.py tag         print the tag of that wheel for this machine
     python core/build.py only LEVEL FILE    build one library alone, for x86-64-v1 to v4
     python core/build.py wasm        build the core for browsers, which needs `ziglang`
     python core/build.py cuda [sm_90...]    build the core for GPUs, which needs CUDA's compiler
     python core/build.py needs [wasm|cuda]  print what pip has to install first, if anything
+    python core/build.py needs wasm now     the same, but nothing where that is built already
     python core/build.py sanitized CMD...   run a command with a core that checks its every access
 
 The compiler is the system's (CXX, c++, g++ or clang++) if it can do what the core asks for, or else
@@ -22,7 +24,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))  # not there under PYTHONSAFEPATH
 
-from building import compilers, cuda, native, sanitized, wasm
+from building import compilers, cuda, native, platforms, sanitized, wasm
 
 
 def main(arguments: list[str]) -> int:
@@ -45,12 +47,18 @@ def _run(arguments: list[str]) -> int:
             _print_needs(compilers.needs)
         case ["needs", "wasm"]:
             _print_needs(compilers.zig_needed)
+        case ["needs", "wasm", "now"]:
+            _print_needs(wasm.needed_now)
         case ["needs", "cuda"]:
             _print_needs(cuda.needs)
         case ["wasm"]:
             if _is_wanted():
                 wasm.build()
-        case [] | ["again"] | ["portable"]:
+        case ["wheel", tag, folder] if tag in platforms.WHEELS:
+            native.build_for(tag, Path(folder))
+        case ["tag"]:
+            print(native.tag_here())
+        case [] | ["again"]:
             if _is_wanted():
                 return _build_and_tell(arguments)
             if arguments == ["again"]:
@@ -72,7 +80,7 @@ def _is_wanted() -> bool:
 def _build_and_tell(arguments: list[str]) -> int:
     """Build for Python; a failure is an error only where the build was asked for by name."""
     again = arguments == ["again"]
-    missing = native.build(portable=arguments == ["portable"], again=again)
+    missing = native.build(again=again)
     if missing:
         print(f"kingdom: no compiled core, the Python engine plays: {missing}", file=sys.stderr)
     elif again:

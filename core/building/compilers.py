@@ -1,7 +1,6 @@
 """Finds a C++ compiler that can do what the core asks for, and calls it."""
 
 import os
-import platform
 import re
 import shlex
 import shutil
@@ -15,11 +14,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from building.flags import FLAGS, GCC_FLAGS, LEVELS
-from building.objects import compiled
+from building.objects import OBJECTS, compiled
+from building.platforms import WHEELS, Platform, here
 from building.sources import SUFFIX
 
 ZIG = "ziglang"  # Python's module
 WHEEL = f"{ZIG}>=0.14"
+CACHE = OBJECTS / "zig"
 GCC = "Free Software Foundation"  # what it says of itself
 
 # What the core uses: C++20 with its headers, vectors, and linking.
@@ -103,6 +104,7 @@ class Zig(NamedTuple):
     """The compiler in the wheel `ziglang`, which has headers and libraries of its own."""
 
     command: tuple[str, ...]
+    platform: Platform
     name: str = "zig"
 
     def build(
@@ -113,14 +115,9 @@ class Zig(NamedTuple):
         more: tuple[str, ...] = (),
         objects: Path | None = None,
     ) -> None:
-        """Compile source files into a shared library; raise `BuildError` with the first error.
-
-        Nothing of zig's libraries is linked: that would build them first, and all that the core
-        takes from them is copying memory, which the process has.
-        """
-        options = ("-target", _zig_target(), f"-mcpu={LEVELS[level].zig}")
-        free = {"linux": ("-nostdlib",), "darwin": ("-nostdlib", "-undefined", "dynamic_lookup")}
-        linker = ("cc", *options, *free.get(sys.platform, ()), "-shared", "-s")
+        """Compile source files into a shared library; raise `BuildError` with the first error."""
+        options = ("-target", self.platform.triple, f"-mcpu={LEVELS[level].zig}")
+        linker = ("cc", *options, *self.platform.links(target.name), "-shared", "-s")
         self.build_with(linker, sources, target, (*options, *more), objects)
 
     def build_with(
@@ -131,9 +128,13 @@ class Zig(NamedTuple):
         options: Sequence[str],
         objects: Path | None = None,
     ) -> None:
-        """Compile source files, and link them by another of zig's commands."""
+        """Compile source files, and link them by another of zig's commands.
+
+        What it compiles of its own for that is kept with the objects.
+        """
         with tempfile.TemporaryDirectory() as folder:
-            caches = {"ZIG_LOCAL_CACHE_DIR": folder, "ZIG_GLOBAL_CACHE_DIR": folder}
+            cache = str(CACHE) if objects else folder
+            caches = {"ZIG_LOCAL_CACHE_DIR": cache, "ZIG_GLOBAL_CACHE_DIR": cache}
             call = partial(run, environment=caches)
             command = (*self.command, "c++", *FLAGS, *options)
             files = compiled(sources, objects or Path(folder), command, call)
@@ -149,22 +150,11 @@ def _described(name: str, said: str, target: str) -> str:
     return f"{name} {version[0] if version else 'of no version'} for {target}"
 
 
-def machine() -> str:
-    """Return the kind of processor by the name that compilers have for it."""
-    name = platform.machine().lower()
-    return {"amd64": "x86_64", "arm64": "aarch64"}.get(name, name)
-
-
-def _zig_target() -> str:
-    system = {"win32": "windows-gnu", "darwin": "macos"}.get(sys.platform, "linux-gnu")
-    return f"{machine()}-{system}"
-
-
-def find_zig() -> Zig | None:
-    """Return the compiler of the wheel, if that is installed here."""
+def find_zig(platform: Platform | None = None) -> Zig | None:
+    """Return the compiler of the wheel, for a platform or this one, if it is installed here."""
     if find_spec(ZIG) is None:
         return None
-    return Zig((sys.executable, "-m", ZIG))
+    return Zig((sys.executable, "-m", ZIG), platform or here())
 
 
 def system_compilers() -> Iterator[Compiler]:
@@ -216,5 +206,4 @@ def needs() -> list[str]:
 
 def zig_needed() -> list[str]:
     """Return the wheel with zig, unless it is installed, or made for no such machine as this."""
-    covered = machine() in ("x86_64", "aarch64") and sys.platform in ("linux", "darwin", "win32")
-    return [WHEEL] if covered and not find_zig() else []
+    return [WHEEL] if here() in WHEELS.values() and not find_zig() else []

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from building.compilers import BuildError, machine, run
+from building.compilers import BuildError, run
 from building.flags import label
+from building.platforms import machine
 from building.sources import BUILT, CORE, INCLUDE, SUFFIX, fingerprint
 
 SOURCES = tuple(CORE / "src" / name for name in ("cuda.cu", "plain.cu", "matches.cu"))

@@ -48,7 +48,6 @@ LEVELS = {
         "x86_64_v4+avx512vpopcntdq+avx512vbmi2",
     ),
 }
-PORTABLE = (2, 3, 4)  # those in a wheel for x86-64
 
 
 def label(text: str) -> str:

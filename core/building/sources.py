@@ -1,13 +1,14 @@
 """What the core is made of, and where what is built of it goes."""
 
 import hashlib
-import sys
 from pathlib import Path
+
+from building.platforms import here
 
 CORE = Path(__file__).resolve().parent.parent
 INCLUDE = CORE / "include"
 BUILT = CORE.parent / "src" / "kingdom" / "core" / "built"
-SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
+SUFFIX = here().suffix
 
 LIBRARY = (
     "thinking.cpp",  # the longest to compile first

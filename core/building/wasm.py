@@ -2,7 +2,7 @@
 
 import shutil
 
-from building.compilers import WHEEL, BuildError, find_zig
+from building.compilers import WHEEL, BuildError, find_zig, zig_needed
 from building.flags import label
 from building.objects import OBJECTS
 from building.sources import CORE, fingerprint, library_sources
@@ -26,10 +26,18 @@ LINKER = (
 )
 
 
+def needed_now() -> list[str]:
+    """Return the packages that pip has to install before the next build, if there is one to do."""
+    return [] if _is_up_to_date() else zig_needed()
+
+
+def _is_up_to_date() -> bool:
+    return WASM.exists() and STAMP.exists() and STAMP.read_text().strip() == fingerprint()
+
+
 def build() -> None:
     """Build the core for browsers unless it is up to date; if that fails, remove an old one."""
-    wanted = fingerprint()
-    if WASM.exists() and STAMP.exists() and STAMP.read_text().strip() == wanted:
+    if _is_up_to_date():
         return
     shutil.rmtree(WASM.parent, ignore_errors=True)
     zig = find_zig()
@@ -38,4 +46,4 @@ def build() -> None:
     WASM.parent.mkdir(parents=True)
     options = (*OPTIONS, label(zig.described("WebAssembly")))
     zig.build_with(LINKER, library_sources(), WASM, options, OBJECTS / WASM.name)
-    STAMP.write_text(wanted + "\n")
+    STAMP.write_text(fingerprint() + "\n")
