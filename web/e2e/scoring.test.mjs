@@ -106,6 +106,50 @@ test('all gold is in sight with five players and every module', { skip }, async 
   one.well();
 });
 
+// Three cards, a task, castles, palaces, capitols and a treasure: no game has more that pays.
+const FULLEST = tableOptions([me, ...Array(4).fill(bot())], {
+  setup:
+    'players=5 modules=base,nomads,crossroads,marshlands,capitol,caves,island ' +
+    'sections=monastery-wagon,harbor,quarry,canoe:turned cards=noblewomen,ambassadors,discoverers ' +
+    'nomads=treasure,treasure,donation-grass tasks=compass-points island=tree-house capitols=m5 ' +
+    'caves=e1,q4,b13,s12',
+});
+
+/** Runs in the page before the app: give it other styles from the beginning. */
+function styleWith(css) {
+  const style = () =>
+    document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+  document.addEventListener('readystatechange', style, { once: true });
+}
+
+for (const [locale, font] of [
+  ['en', ''],
+  ['de', 'html { font-size: 18px }'], // as somebody may set it, and as wide as wide fonts are
+  ['nl', 'aside, aside * { line-height: 1.7 !important }'], // as fonts with high lines have it
+])
+  test(`all gold is in sight where most pays, ${locale} ${font}`, { skip }, async () => {
+    const one = await person({
+      viewport: { width: 1280, height: 720 },
+      locale,
+      bypassCSP: true,
+    });
+    const { id } = await openTable(one.page, FULLEST);
+    await playUntil(one.page, id, { moves: 12 });
+    await one.page.addInitScript(styleWith, font);
+    await one.go(`/table/${id}`);
+    await one.page.waitForSelector('tr[data-source]:nth-child(8)');
+    await eventually(async () => assert.deepEqual(await one.page.evaluate(outOfSight, COLUMN), []));
+    const cut = await one.page
+      .locator('aside .source')
+      .evaluateAll((names) =>
+        names
+          .map((name) => [name.textContent, name.scrollWidth - name.clientWidth])
+          .filter(([, over]) => over > 1),
+      );
+    assert.deepEqual(cut, [], 'names are whole');
+    one.well();
+  });
+
 test('all gold is in sight while the guide speaks of it', { skip }, async () => {
   const one = await person({ viewport: { width: 1280, height: 720 }, locale: 'de' });
   const coach = await inLesson(one, 'Baue für Gold');

@@ -12,6 +12,7 @@ from kingdom.hexes import BIT, BOARD_CELLS, NAMES, cells_of
 from kingdom.hexes import position as place_of
 from kingdom.render import icons, piece_size, tile_size
 from kingdom.render.outlines import CENTRES
+from kingdom.rules.scoring import paying
 from kingdom.setup import Setup
 from kingdom.setup.placing import capitol_homes, cave_homes
 from kingdom.table.art import island_box, view_box
@@ -68,6 +69,7 @@ def _board(setup: Setup, landscape: str, first_game: bool | None, homes: list[Ho
         sections=[str(placed) for placed in setup.sections],
         cards=list(setup.cards),
         tasks=list(setup.tasks),
+        sources=list(paying(setup).names),
         removed=setup.removed or None,
         island=str(setup.island) if setup.island else None,
         house_rules=setup.house_rules,

@@ -1,11 +1,15 @@
 import type { Attachment } from 'svelte/attachments';
 
+const TRIES = 4; // widths of letters are whole pixels on some systems, and do not follow the size
+
 /** Make a name whose longest word is wider than its box smaller: serifs differ much in their width. */
 export const fitted =
   (_name: string): Attachment<HTMLElement> =>
   (element) => {
     element.style.fontSize = '';
-    const share = element.clientWidth / element.scrollWidth;
-    if (share < 1)
+    for (let tries = 0; tries < TRIES; tries++) {
+      const share = element.clientWidth / element.scrollWidth;
+      if (!(share < 1)) return;
       element.style.fontSize = `${parseFloat(getComputedStyle(element).fontSize) * share}px`;
+    }
   };

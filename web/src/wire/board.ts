@@ -60,6 +60,8 @@ export interface BoardInfo {
   sections: string[];
   cards: string[];
   tasks: string[];
+  /** All that pays gold in the game, in the order of scoring. */
+  sources: string[];
   /** The terrain whose cards are not in the game. */
   removed: Terrain | null;
   island: string | null;

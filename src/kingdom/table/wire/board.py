@@ -84,6 +84,8 @@ class BoardInfo:
     sections: list[str]
     cards: list[str]
     tasks: list[str]
+    sources: list[str]
+    """All that pays gold in the game, in the order of scoring."""
     removed: Terrain | None
     """The terrain whose cards are not in the game."""
     island: str | None

@@ -7,12 +7,6 @@ export function removedBy(source: string, { cards, removed }: BoardInfo): Terrai
   return cards.includes(source) && texts.has(`card-${source}-pays-removed`) ? removed : null;
 }
 
-/** All that pays in a game: the cards first, then the tasks, then castles and the like. */
-export function sourcesOf(board: BoardInfo, screen: Screen): string[] {
-  const others = screen.players.flatMap(({ gold }) => Object.keys(gold));
-  return [...new Set([...board.cards, ...board.tasks, ...others])];
-}
-
 /** What a source pays a seat now, in words; nothing is said of what cannot be compared yet. */
 export function numberText(screen: Screen, source: string, seat: number): string {
   const names = { player: playerName(screen, seat), source: sourceName(source) };

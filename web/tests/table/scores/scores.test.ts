@@ -9,7 +9,12 @@ import type { BoardInfo } from '../../../src/wire';
 import { playerOf } from '../../wire';
 import { screen } from '../screens';
 
-const BOARD = { cards: ['knights'], tasks: [], removed: null } as unknown as BoardInfo;
+const BOARD = {
+  cards: ['knights'],
+  tasks: [],
+  sources: ['knights'],
+  removed: null,
+} as unknown as BoardInfo;
 
 /** What a pointer or the keyboard does to a card. */
 const point = (card: Element, kind: string, pointerType = 'mouse'): boolean =>
@@ -45,7 +50,7 @@ describe('the scoring cards beside the board', () => {
   });
 
   it('show a dash for what nobody can be ahead in yet', async () => {
-    const board = { ...BOARD, cards: ['knights', 'lords'] };
+    const board = { ...BOARD, cards: ['knights', 'lords'], sources: ['knights', 'lords'] };
     const marking = new Marking(() => Promise.resolve([]));
     const here = screen({ players: [playerOf(0, { gold: { knights: 0 } })] });
     const shown = mount(Scores, { target: document.body, props: { screen: here, board, marking } });
@@ -61,5 +66,15 @@ describe('the scoring cards beside the board', () => {
     );
     expect(document.querySelector('tfoot td')?.textContent).toBe('0');
     await Promise.all([unmount(shown), unmount(strip)]);
+  });
+
+  it('have a row for all that pays from the beginning, also for what nobody has come to yet', async () => {
+    const specials = { palace: { about: 'palaces' } };
+    const board = { ...BOARD, sources: ['knights', 'palaces'], drawings: { specials } };
+    const props = { screen: screen(), board: board as unknown as BoardInfo, compact: true };
+    const shown = mount(Scores, { target: document.body, props });
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-source]')];
+    expect(rows.map(({ dataset }) => dataset.source)).toEqual(['knights', 'palaces']);
+    await unmount(shown);
   });
 });

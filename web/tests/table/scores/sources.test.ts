@@ -12,6 +12,7 @@ import { screen } from '../screens';
 const board = {
   cards: ['scouts', 'knights', 'miners'],
   tasks: [],
+  sources: ['scouts', 'knights', 'miners'],
   removed: 'desert',
   drawings: { specials: {}, pieces: {} },
 } as unknown as BoardInfo;
