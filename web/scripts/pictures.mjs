@@ -47,7 +47,9 @@ export const wordsOf = (page) =>
     while (texts.nextNode()) {
       const { parentElement: parent, textContent } = texts.currentNode;
       const box = parent.getBoundingClientRect();
-      const seen = parent.checkVisibility() && box.width > 1;
+      // What is said as far as there is room depends on the font, and is taken as said.
+      const spare = parent.closest('[data-spare], .sentences');
+      const seen = spare || (parent.checkVisibility() && box.width > 1);
       if (seen && textContent.trim() && !parent.closest('svg')) found.push(textContent.trim());
     }
     return found;
