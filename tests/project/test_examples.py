@@ -3,11 +3,17 @@
 import re
 import subprocess
 import sys
+from fractions import Fraction
 from importlib.util import find_spec
+from itertools import product
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
+from kingdom import Game, Setup
+from kingdom.bots.greedy import GreedyBot
 from kingdom.core import cuda
 from tests.support import ROOT, TIMEOUT
 
@@ -35,11 +41,11 @@ NEEDS_CORE = re.compile(r"kingdom\.core|analyse")
 
 
 def test_the_readme_runs(tmp_path: Path) -> None:
-    """Each of its programs by itself: a newcomer may begin with any of them."""
-    printed = [run_program(block, tmp_path) for block in PROGRAMS["README.md"]]
-    assert len(printed) == 3
-    assert "kingdom record" in printed[0]
-    assert "the turn cannot end with 3 settlements still to build" in printed[1]
+    (program,) = PROGRAMS["README.md"]
+    assert len(program.splitlines()) == 10  # what a stranger reads in a minute
+    printed = run_program(program, tmp_path)
+    assert "1.1 canyon: h1 " in printed
+    assert "result: " in printed
 
 
 @pytest.mark.long
@@ -75,6 +81,21 @@ def test_the_core_prints_what_its_page_shows(tmp_path: Path) -> None:
     assert len(shown) == 2
     for block, output in shown:
         assert run_program(block, tmp_path) == output
+
+
+@pytest.mark.long
+def test_the_strong_bot_of_its_page_beats_greedy() -> None:
+    """Three games of four, over the deals of a seed with each of the seats."""
+    classes: dict[str, Any] = {}
+    *steps, _ = PROGRAMS["docs/strong-bot.md"]
+    exec("\n".join(steps), classes)
+    wins = Fraction(0)
+    for deal, seat in product(range(8), (0, 1)):
+        bots = [classes["Strong"](Random(deal)), GreedyBot(Random(deal))]
+        setup, cards = Setup.random(rng=Random(deal)), Random(deal)
+        outcome = Game(setup, rng=cards).play(bots if seat == 0 else bots[::-1])
+        wins += Fraction(seat in outcome.winners, len(outcome.winners))
+    assert wins / 16 >= Fraction(3, 4)
 
 
 EXAMPLES = {file.stem: file for file in sorted((ROOT / "examples").glob("*.py"))}
