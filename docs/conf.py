@@ -28,6 +28,7 @@ myst_enable_extensions = ["attrs_block", "attrs_inline", "deflist"]
 
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
+highlight_language = "none"  # blocks that name no language are commands and files
 default_role = "literal"  # docstrings put names between single backticks
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 80
@@ -35,6 +36,19 @@ copybutton_exclude = ".linenos, .gp, .go"
 
 html_theme = "furo"
 html_title = "kingdom"
+html_logo = html_favicon = "../web/public/icon.svg"
+html_theme_options = {
+    "light_css_variables": {
+        "color-brand-primary": "#7c4512",
+        "color-brand-content": "#8a4b12",
+        "color-brand-visited": "#6b4a2f",
+    },
+    "dark_css_variables": {
+        "color-brand-primary": "#e9bf85",
+        "color-brand-content": "#e9bf85",
+        "color-brand-visited": "#c9a77c",
+    },
+}
 html_static_path = ["site"]
 html_css_files = ["site.css"]
 html_copy_source = False
