@@ -118,6 +118,26 @@ def test_what_is_wrong_with_the_data(
     assert "hidden" not in nowhere
 
 
+def test_data_of_another_user(
+    make_server: Make, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Then that is all that is said of the data."""
+    make_server(folder=tmp_path).stop()
+    file = tmp_path / "kingdom.sqlite3"
+    monkeypatch.setattr(os, "access", lambda path, _: path != file)
+    found = bad(Settings(tmp_path))
+    assert found == {
+        "access": f"you cannot read and write {file}, which belongs to user {file.stat().st_uid}"
+        " -> run this as the user who runs the server"
+    }
+
+
+def test_what_was_replaced_is_mentioned(tmp_path: Path) -> None:
+    (tmp_path / "replaced-1").mkdir()
+    (said,) = [one.said for one in check_up(Settings(tmp_path)) if one.what == "restored"]
+    assert said == f"1 folder with what was replaced, as {tmp_path / 'replaced-1'}"
+
+
 def test_mail(mails: MailServer, tmp_path: Path) -> None:
     url = "http://127.0.0.1:1"
     assert "mail" not in bad(Settings(tmp_path, smtp=mails.url, url=url))

@@ -28,7 +28,7 @@ from kingdom.server.games.storage import GameRow
 from kingdom.server.hosting.contents import contents_of
 from kingdom.server.hosting.folders import check_restored, kept_of
 from kingdom.server.hosting.reach import BAD, GOOD, NOTE, Finding, Found, get, live_found
-from kingdom.server.hosting.sqlite_data import damage_of, room_for_copy
+from kingdom.server.hosting.sqlite_data import damage_of, files_beside, room_for_copy
 from kingdom.server.notifications.services import mail_server_of
 from kingdom.server.outbox.smtp import SmtpTransport
 from kingdom.server.outbox.storage import Delivery
@@ -50,7 +50,12 @@ _MEGABYTE: Final = 1_000_000
 
 def check_up(settings: Settings) -> Iterator[Finding]:
     """Yield what is found, one thing after the other."""
+    closed = _closed(settings)
+    if closed:
+        yield closed
     for what, check in _CHECKS.items():
+        if closed and what not in _WITHOUT_DATA:
+            continue
         try:
             yield from (Finding(what, *found) for found in check(settings))
         except Exception as error:
@@ -259,6 +264,30 @@ _CHECKS: Final[Mapping[str, Callable[[Settings], Iterator[Found]]]] = {
     "push": _push,
     "messages": _messages,
 }
+
+
+_WITHOUT_DATA: Final = frozenset({"versions", "core", "proxy", "mail"})
+
+
+def _closed(settings: Settings) -> Finding | None:
+    """Return what of the data this user may not read and write, as the server has to."""
+    file = _file(settings)
+    files = [
+        settings.folder,
+        *((file.parent, file, *files_beside(file)) if file else ()),
+        *(settings.folder / name for name in (KEY_FILE, PUSH_KEY_FILE)),
+    ]
+    for one in files:
+        try:
+            owner = one.stat().st_uid
+        except FileNotFoundError:
+            continue
+        except PermissionError:  # the folder said so, or is above the data
+            owner = one.parent.stat().st_uid
+        if not os.access(one, os.R_OK | os.W_OK | (os.X_OK if one.is_dir() else 0)):
+            said = f"you cannot read and write {one}, which belongs to user {owner}"
+            return Finding("access", BAD, said, "run this as the user who runs the server")
+    return None
 
 
 def _file(settings: Settings) -> Path | None:

@@ -60,7 +60,7 @@ class SqliteData:
         needed, free = room_for_copy(self._file), disk_usage(folder).free
         if free < needed:
             raise ValueError(
-                f"a backup may take {needed // _MEGABYTE:,} MB for a while, and "
+                f"a backup may take {-(-needed // _MEGABYTE):,} MB for a while, and "
                 f"{free // _MEGABYTE:,} MB are free in {folder}"
             )
 
@@ -96,7 +96,7 @@ class SqliteData:
         """
         give_to_owner(copy, self._file.parent)
         flush_file(copy)
-        old = [self._file.with_name(self._file.name + end) for end in (*_BESIDE, "")]
+        old = [*files_beside(self._file), self._file]
         moved = []
         try:
             for file in old:
@@ -114,8 +114,12 @@ class SqliteData:
 
 def room_for_copy(file: Path) -> int:
     """Return the bytes that a copy of a file and a backup with it may take together."""
-    files = (file, file.with_name(f"{file.name}-wal"))
-    return 2 * sum(one.stat().st_size for one in files if one.exists())
+    return 2 * sum(one.stat().st_size for one in (file, *files_beside(file)) if one.exists())
+
+
+def files_beside(file: Path) -> list[Path]:
+    """Return the files that SQLite may keep beside one."""
+    return [file.with_name(file.name + end) for end in _BESIDE]
 
 
 def _counted(copy: Path) -> Contents:
