@@ -92,7 +92,7 @@ def test_restoring_replaces_all_and_keeps_what_was_there(
     server = make_server(folder=folder, database=url)
     anna = server.person("Anna")
     kept = anna.open_table("me", "open")["id"]
-    assert kingdom("backup", file).status == 0
+    assert ": 1 table, 0 moves, 1 person, of 20" in kingdom("backup", file).out
     later = anna.open_table("me", "open")["id"]
     assert "uses the database: stop all servers first" in kingdom.refused(1, "restore", file)
     anna.get(f"/api/tables/{later}")

@@ -80,8 +80,8 @@ def run_restore(arguments: argparse.Namespace) -> int:
 
 def _described(backup: Backup) -> str:
     held = backup.contents
+    people = f"{held.people:,} {'person' if held.people == 1 else 'people'}"
     return (
         f"{counted(held.tables, 'table')}, {counted(held.moves, 'move')}, "
-        f"{held.people:,} people, of {backup.made} by kingdom {backup.version} "
-        f"(revision {held.revision})"
+        f"{people}, of {backup.made} by kingdom {backup.version} (revision {held.revision})"
     )
