@@ -10,6 +10,7 @@ from contextlib import suppress
 from functools import partial
 from http.client import HTTPResponse
 from time import monotonic, sleep
+from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
 import pytest
@@ -22,6 +23,9 @@ from kingdom.server.settings import Settings
 from tests.support import TIMEOUT
 from tests.support.servers import GENEROUS, Server
 from tests.support.tables import run
+
+if TYPE_CHECKING:
+    from starlette.types import Scope
 
 ASKS = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"
 
@@ -123,6 +127,30 @@ def answer_to(connection: socket.socket, request: bytes) -> int:
     answer.begin()
     answer.read()
     return answer.status
+
+
+@pytest.mark.parametrize(
+    ("peer", "client"),
+    [
+        ("127.0.0.1", "203.0.113.9"),
+        ("::1", "203.0.113.9"),
+        ("198.51.100.7", "203.0.113.9"),
+        ("198.51.101.7", "198.51.101.7"),
+    ],
+)
+def test_only_known_proxies_say_where_people_come_from(peer: str, client: str) -> None:
+    """What a visitor has sent stands before what the proxy has added."""
+    seen: list[str] = []
+
+    async def app(scope: Scope, *_: object) -> None:
+        seen.append(scope["client"][0])
+
+    config = configured(cast("FastAPI", app), Settings(proxies=("198.51.100.0/24",)))
+    config.load()
+    headers = [(b"x-forwarded-for", b"192.0.2.66, 203.0.113.9")]
+    scope = {"type": "http", "client": (peer, 1), "scheme": "http", "headers": headers}
+    run(config.loaded_app(scope, None, None))
+    assert seen == [client]
 
 
 def test_idle_connections_are_kept_longer_than_by_proxies(started: Server) -> None:

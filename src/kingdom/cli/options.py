@@ -206,6 +206,12 @@ OPTIONS: Final = (
         default=False, flag="--secure-cookies",
     ),
     Option(
+        "proxies", _NETWORKS,
+        "a proxy on another machine, or a network with one: its X-Forwarded-For and "
+        "X-Forwarded-Proto are believed",
+        "NETWORK", flag="--proxy",
+    ),
+    Option(
         "trusted_networks", _NETWORKS,
         "a network, such as that of a club, where many people share an address: limits by address "
         "are wider there",

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 _GRACE: Final = 5  # seconds for open connections at shutdown
 _MORE_FILES: Final = 200  # besides connections: the database, pages, worker processes
+_HERE: Final = ("127.0.0.1", "::1")
 _GARBAGE: Final = (10_000, 20, 50)
 """How much is made before somebody looks for garbage: games and screens have no cycles, and looking
 through all of them takes the longer the more there are."""
@@ -127,6 +128,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=_GRACE,
         server_header=False,
+        forwarded_allow_ips=[*_HERE, *settings.proxies],
         lifespan="on",
     )
 

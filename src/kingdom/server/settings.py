@@ -46,6 +46,8 @@ class Settings:
     secure_cookies: bool = False
     """Whether cookies are sent over HTTPS only."""
 
+    proxies: tuple[str, ...] = ()
+    """Networks of proxies that say where people come from, beside those on this machine."""
     url: str = ""
     """Where people reach the server, such as `https://example.org`: for links in messages."""
     smtp: str = field(default="", repr=False)

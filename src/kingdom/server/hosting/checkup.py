@@ -206,7 +206,7 @@ def _proxy(settings: Settings) -> Iterator[Found]:
             BAD,
             "the server does not see that people come by HTTPS, nor their addresses",
             "let the proxy pass X-Forwarded-Proto and X-Forwarded-For; if it is on another "
-            "machine, set FORWARDED_ALLOW_IPS to its address",
+            "machine, set KINGDOM_PROXIES to its address",
         )
     if get(f"{url}/metrics")[0] != 404:
         yield BAD, f"everybody can read {url}/metrics", "let the proxy pass X-Forwarded-For"
@@ -270,7 +270,7 @@ _WITHOUT_DATA: Final = frozenset({"versions", "core", "proxy", "mail"})
 
 
 def _closed(settings: Settings) -> Finding | None:
-    """Return what of the data this user may not read and write, as the server has to."""
+    """Look for data that this user may not read and write, as the server has to."""
     file = _file(settings)
     files = [
         settings.folder,
