@@ -6,6 +6,7 @@
 from pathlib import Path
 
 from tools.site.commands import command_pages
+from tools.site.environments import environment_pages
 from tools.site.gallery import gallery_pages
 from tools.site.reference import reference_pages
 from tools.site.splits import splits_page
@@ -14,7 +15,13 @@ from tools.site.splits import splits_page
 def write_pages(docs: Path) -> None:
     """Write the pages below `docs/made`, and only those that have changed."""
     made = docs / "made"
-    pages = {**reference_pages(), **command_pages(), **gallery_pages(), **splits_page()}
+    pages = {
+        **reference_pages(),
+        **command_pages(),
+        **gallery_pages(),
+        **splits_page(),
+        **environment_pages(),
+    }
     for name, text in pages.items():
         file = made / name
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -110,15 +110,20 @@ class ArenaPlan:
         The number of games is not among it: a run can be extended.
         """
         files = {"files": found} if (found := self._files()) else {}
-        return files | {
-            "bots": [*self.bots],
-            "format": self.format.value,
-            "seed": self.deals.seed,
-            "players": self.players,
-            "modules": [*self.deals.modules],
-            "setup": self.deals.setup,
-            "rules": {name: str(value) for name, value in self.deals.rules.items()},
-        }
+        split = {"split": self.deals.split} if self.deals.split is not None else {}
+        return (
+            files
+            | split
+            | {
+                "bots": [*self.bots],
+                "format": self.format.value,
+                "seed": self.deals.seed,
+                "players": self.players,
+                "modules": [*self.deals.modules],
+                "setup": self.deals.setup,
+                "rules": {name: str(value) for name, value in self.deals.rules.items()},
+            }
+        )
 
     def _files(self) -> dict[str, str]:
         """Return a hash of each file that a bot's name contains."""

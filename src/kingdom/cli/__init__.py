@@ -18,6 +18,7 @@ from kingdom.cli.admin import add_admin
 from kingdom.cli.analyse import add_analyse
 from kingdom.cli.arena import add_arena
 from kingdom.cli.backup import add_backup, add_restore
+from kingdom.cli.baselines import add_baselines
 from kingdom.cli.bot import add_bot
 from kingdom.cli.common import BAD_INPUT, INTERRUPTED, Parser, UsageError
 from kingdom.cli.config import add_config
@@ -45,6 +46,7 @@ _COMMANDS: Final = (
     add_sim,
     add_arena,
     add_study,
+    add_baselines,
     add_positions,
     add_watch,
     add_show,
