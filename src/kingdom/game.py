@@ -7,7 +7,7 @@ from copy import deepcopy
 from random import Random
 from typing import TYPE_CHECKING
 
-from kingdom.actions import Action, as_number, parse_action
+from kingdom.actions import Action, as_number
 from kingdom.bot_protocol import MOST_CHOICES, Bot, SimpleBot, TurnLimit, as_bots
 from kingdom.information import steps_seen
 from kingdom.notation import Comment, Record, read_record, record_text
@@ -142,10 +142,6 @@ class Game:
             for observer in self.observers:
                 observer.after(self)
         return self.state
-
-    def push_text(self, text: str) -> State:
-        """Do the same as `push`, with a text alone."""
-        return self.push(parse_action(text))
 
     def pop(self) -> Action:
         """Take back the last action, with the cards that the game drew after it, and return it."""

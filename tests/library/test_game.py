@@ -49,8 +49,8 @@ def test_a_game_without_an_rng_leaves_the_cards_to_the_caller() -> None:
     game = Game(FIRST)
     assert game.state == State.start(FIRST)
     assert game.state.to_move == CHANCE
-    assert game.push_text("grass").to_move == CHANCE
-    assert game.push_text("forest").to_move == 0
+    assert game.push("grass").to_move == CHANCE
+    assert game.push("forest").to_move == 0
     assert turn_of(game.state).terrain == 0
     end_turn(game, Random(2))
     assert game.state.to_move == CHANCE
@@ -70,9 +70,9 @@ def test_an_illegal_push_changes_nothing() -> None:
     with pytest.raises(IllegalActionError):
         game.push(END)
     with pytest.raises(IllegalActionError):
-        game.push_text("paddock")
+        game.push("paddock")
     with pytest.raises(ValueError, match="no action is called 'z9'"):
-        game.push_text("z9")
+        game.push("z9")
     assert (game.states, game.actions, game.state) == (states, actions, states[-1])
 
 
@@ -104,13 +104,13 @@ def test_several_cards_are_left_to_the_caller_one_by_one() -> None:
     for card, asked in (("grass", 0), ("forest", 0), ("desert", 1), ("desert", 1)):
         frame = game.state.pending[-1]
         assert (game.state.to_move, frame.asks, frame.player) == (CHANCE, Question.DEAL, asked)
-        game.push_text(card)
+        game.push(card)
     assert game.state.cards.hands == ((0, 4), (2, 2))
     end_turn(game, Random(2))
     for left in (2, 1):
         frame = game.state.pending[-1]
         assert (game.state.to_move, frame.asks, frame.left) == (CHANCE, Question.DRAW, left)
-        game.push_text("canyon")
+        game.push("canyon")
     assert game.state.cards.hands == ((1, 1), (2, 2))
     assert game.state.to_move == 1
     for _ in range(3):
@@ -121,11 +121,11 @@ def test_several_cards_are_left_to_the_caller_one_by_one() -> None:
 def test_one_of_several_cards_is_chosen_by_a_hex() -> None:
     game = Game(replace(FIRST, two_cards=True))
     for card in ("flower", "canyon", "grass", "grass"):
-        game.push_text(card)
+        game.push(card)
     assert turn_of(game.state).terrain == UNDECIDED
     board = FIRST.board
     assert game.state.legal_mask == board.terrain[FLOWER] | board.terrain[CANYON]
-    game.push_text("h1")  # a canyon
+    game.push("h1")  # a canyon
     assert turn_of(game.state).terrain == CANYON
     assert not game.state.legal_mask & board.terrain[FLOWER]
     game.pop()
@@ -155,9 +155,9 @@ def test_pop_takes_back_the_cards_that_the_game_drew() -> None:
 def test_pop_takes_back_one_card_if_the_caller_drew_it() -> None:
     game = Game(FIRST)
     for card in ("grass", "forest"):
-        game.push_text(card)
+        game.push(card)
     end_turn(game, Random(2))
-    game.push_text("desert")
+    game.push("desert")
     assert asked(game) == Question.BEFORE
     assert game.pop() == 475
     assert asked(game) == Question.DRAW
@@ -245,7 +245,7 @@ def test_observers_see_everything_in_order() -> None:
 def test_observers_see_a_push_without_play() -> None:
     lines: list[tuple[str, str, int | None]] = []
     game = Game(FIRST, observers=[Log("a", lines)])
-    game.push_text("grass")
+    game.push("grass")
     assert lines == [("a", "before", CHANCE), ("a", "step", 473)]
 
 

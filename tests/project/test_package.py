@@ -39,8 +39,7 @@ MEMBERS = {
     "View": "player state setup to_move frame asks players hand stock stock_counts legal_cells "
     "legal_mask options legal_actions is_legal is_over random_action apply "
     "sample explain scores outcome parse turns",
-    "Game": "push push_text pop play copy record from_record states actions seen barrier "
-    "began_midway",
+    "Game": "push pop play copy record from_record states actions seen barrier began_midway",
     "Section": "parse name module layout locations rows printed is_island fingerprint",
     "Placed": "section turned",
     "HeldTile": "name cell status",

@@ -79,7 +79,7 @@ class GameMachine(RuleBasedStateMachine):
 
     @precondition(asking)
     @rule(number=numbers)
-    def push_text(self, number: int) -> None:
+    def push_by_name(self, number: int) -> None:
         """Take an action by its name, a tile if there is one."""
         legal = self.state.legal_actions()
         tiles = [action for action in legal if FIRST_TILE <= action < FIRST_TERRAIN]
