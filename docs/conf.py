@@ -21,7 +21,10 @@ extensions = [
     "sphinx_copybutton",
 ]
 suppress_warnings = ["myst.header"]  # the messages of the protocol are headings of the fourth level
-exclude_patterns = ["privacy.*.md"]  # the same page in other languages, shown by the app
+exclude_patterns = [
+    "privacy.*.md",  # the same page in other languages, shown by the app
+    "made/environment-*.md",  # parts of a page
+]
 
 myst_heading_anchors = 4
 myst_enable_extensions = ["attrs_block", "attrs_inline", "deflist"]
