@@ -105,11 +105,21 @@ def test_the_strong_bot_of_its_page_beats_greedy() -> None:
 
 EXAMPLES = {file.stem: file for file in sorted((ROOT / "examples").glob("*.py"))}
 ONLINE = "online_bot"  # needs a server: tests/server/test_online_bot.py
+LEARNS = "ppo"  # needs PyTorch
 
 
-@pytest.mark.parametrize("example", [name for name in EXAMPLES if name != ONLINE])
+@pytest.mark.parametrize("example", [name for name in EXAMPLES if name not in (ONLINE, LEARNS)])
 def test_an_example_runs(example: str, tmp_path: Path) -> None:
     run(str(EXAMPLES[example]), cwd=tmp_path)
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("compiled_core")
+def test_the_example_that_learns_runs(tmp_path: Path) -> None:
+    if find_spec("torch") is None:
+        pytest.skip("PyTorch")
+    few = ("--minutes", "0.02", "--games", "8", "--steps", "4", "--tries", "4", "--every", "1")
+    assert "choices" in run(str(EXAMPLES[LEARNS]), *few, cwd=tmp_path)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
