@@ -259,6 +259,7 @@ check-web-tests: $(TOOLS) forget-skipped
 
 .PHONY: check-browser
 check-browser: $(TOOLS) forget-skipped
+	@$(BIN)/python web/build.py tools fresh
 	$(call checked,browser app: in a real Chromium (node --test),$(NPM) run --silent e2e)
 
 .PHONY: check-tests

@@ -1,7 +1,8 @@
 """Builds the browser app and the compiled core into the package, for wheels and editable installs.
 
 `KINGDOM_WITHOUT_WEB=1` leaves out the app, for work on the rules alone: the server then says that
-its pages are not built. `KINGDOM_WITHOUT_CORE=1` leaves out the core: the Python engine then plays.
+its pages are not built. `KINGDOM_WITHOUT_PYODIDE=1` leaves out playing without a server, half of the
+app's size. `KINGDOM_WITHOUT_CORE=1` leaves out the core: the Python engine then plays.
 `KINGDOM_WHEEL=TAG` makes a wheel for a platform, with a core for all its processors
 (`core/building/platforms.py`): `here` for that of this machine, `any` for one without a core; `make
 wheels` and the image set it. `KINGDOM_HOME=URL` is where the sources are at home, for the links of
@@ -46,7 +47,8 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build before the files are collected."""
-        parts = [self._start("web")]
+        fresh = ["fresh"] if self.target_name == "wheel" and version == "standard" else []
+        parts = [self._start("web", *fresh)]
         tag = self._tag()
         if tag:
             parts += self._start_core_for(tag)

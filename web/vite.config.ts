@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
@@ -20,8 +21,26 @@ const NOT_KEPT = new Set([
   'screen-phone.jpg',
 ]);
 
-// The compiled core is loaded where it is used, and by nobody else.
-const CORE = /^(thinking|thinking-worker|kingdom)-.*\.(js|wasm)$/;
+// The compiled core and Python are loaded where they are used, and by nobody else.
+const LARGE =
+  /^(thinking|thinking-worker|python-worker|kingdom|python|pyodide(\.asm)?)[-.].*(m?js|wasm|zip)$/;
+const PYODIDE = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm'];
+
+/** Put the files of Pyodide, which loads them by their names, into a folder of its version. */
+function pyodide(): Plugin {
+  return {
+    name: 'kingdom-pyodide',
+    apply: 'build',
+    writeBundle() {
+      if (!existsSync(here('src/device/built/about.json'))) return; // the library was not packed
+      const { resolve } = createRequire(import.meta.url);
+      const { version } = JSON.parse(readFileSync(resolve('pyodide/package.json'), 'utf8'));
+      const folder = join(OUT, 'assets', `pyodide-${version}`);
+      mkdirSync(folder, { recursive: true });
+      for (const name of PYODIDE) copyFileSync(resolve(`pyodide/${name}`), join(folder, name));
+    },
+  };
+}
 
 /** Tell the service worker which files the build has made; its version changes with any of them. */
 function precache(): Plugin {
@@ -31,15 +50,18 @@ function precache(): Plugin {
     writeBundle() {
       const all = readdirSync(OUT, { recursive: true, withFileTypes: true });
       const names = all
-        .filter((entry) => entry.isFile())
-        .filter(({ name }) => !NOT_KEPT.has(name) && !CORE.test(name))
+        .filter((entry) => entry.isFile() && !NOT_KEPT.has(entry.name))
         .map((entry) => join(entry.parentPath, entry.name).slice(OUT.length + 1))
         .sort();
       const hash = createHash('sha256');
       for (const name of names) hash.update(name).update(readFileSync(join(OUT, name)));
       const urls = names.map((name) => `/${name.replaceAll('\\', '/')}`);
-      const files = urls.map((url) => (url === '/index.html' ? '/' : url));
-      const build = JSON.stringify({ version: hash.digest('hex').slice(0, 16), files });
+      const isLarge = (url: string): boolean => LARGE.test(url.slice(url.lastIndexOf('/') + 1));
+      const files = urls
+        .filter((url) => !isLarge(url))
+        .map((url) => (url === '/index.html' ? '/' : url));
+      const large = urls.filter(isLarge);
+      const build = JSON.stringify({ version: hash.digest('hex').slice(0, 16), files, large });
       const script = join(OUT, WORKER);
       writeFileSync(script, readFileSync(script, 'utf8').replaceAll('__BUILD__', `(${build})`));
     },
@@ -47,7 +69,7 @@ function precache(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), precache()],
+  plugins: [svelte(), pyodide(), precache()],
   build: {
     outDir: OUT,
     emptyOutDir: true,
@@ -70,7 +92,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: { bundlerTimings: false } } },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },

@@ -44,7 +44,7 @@ def _build_all() -> None:
 def _build(target: str, tag: str = "") -> None:
     """Build one file, with what is installed here: the app and each object file are built once."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", target]
-    environment = {**os.environ, "KINGDOM_WHEEL": tag}
+    environment = {**os.environ, "KINGDOM_WHEEL": tag, "KINGDOM_WITHOUT_PYODIDE": "1"}
     subprocess.run(command, cwd=ROOT, env=environment, check=True, stdout=subprocess.DEVNULL)
 
 
