@@ -191,3 +191,17 @@ def test_the_seed_is_the_one_that_was_committed_to() -> None:
     asked = device.ask("POST", "/commitments", {})
     table = device.open("me", "local", ticket=asked["ticket"])
     assert commitment(device.shelf.tables[table]["table"]["seed"]) == asked["commitment"]
+
+
+def test_all_drawings_that_a_device_keeps_can_be_drawn() -> None:
+    device = OneDevice()
+    found = device.ask("GET", "/art")
+    assert len(found) == len({*found}) > 200
+    for address in (
+        "/art/tiles/farm.svg",
+        "/art/pieces/wall.svg",
+        "/art/examples/farm.svg?theme=dark",
+    ):
+        assert address in found
+    for address in found[::7]:
+        assert device.ask("GET", address).startswith("<svg")

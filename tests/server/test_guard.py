@@ -163,8 +163,9 @@ def test_every_answer_has_a_strict_policy(strict: Server) -> None:
 def test_only_the_worker_of_the_core_may_compile(tmp_path: Path) -> None:
     """WebAssembly is compiled in a worker of its own, which can do little else."""
     worker, others = "thinking-worker-1.js", ("core-worker-1.js", "thinking-1.js", "index-1.js")
+    python = "python-worker-1.js"
     (tmp_path / "assets").mkdir()
-    for name in (worker, *others):
+    for name in (worker, python, *others):
         (tmp_path / "assets" / name).touch()
 
     def policy(name: str) -> str | None:
@@ -172,6 +173,7 @@ def test_only_the_worker_of_the_core_may_compile(tmp_path: Path) -> None:
 
     allowed = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
     assert policy(worker) == allowed
+    assert policy(python) == f"{allowed}; worker-src 'self'", "its bots think in the other"
     assert {policy(name) for name in others} == {None}  # that of every answer
 
 

@@ -9,11 +9,12 @@
 // that are still open find the files of the build before in its cache, which is kept until the next.
 
 declare const self: ServiceWorkerGlobalScope;
-declare const __BUILD__: { version: string; files: string[] }; // filled in by vite.config.ts
+declare const __BUILD__: { version: string; files: string[]; large: string[] }; // filled in by vite.config.ts
 
-const { version, files } = __BUILD__;
+const { version, files, large } = __BUILD__;
 const BUILDS = 'kingdom-build-';
 const NOW = `${BUILDS}${version}`;
+const OFFLINE = 'kingdom-offline'; // what it takes to play without a network, once somebody wants that
 const ART = 'kingdom-art';
 const LISTS = 'kingdom-lists';
 const LIST_PATHS = ['/api/choices', '/api/examples', '/api/preview/board']; // the same for everybody
@@ -24,6 +25,10 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(activate());
+});
+self.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  if (event.data === 'keep' && port) event.waitUntil(keep((share) => port.postMessage(share)));
 });
 self.addEventListener('push', (event) => {
   event.waitUntil(called(event.data?.json() as Call | undefined));
@@ -47,13 +52,40 @@ async function install(): Promise<void> {
   const cache = await caches.open(NOW);
   // Past the browser's own cache, or the page of the old build could come in with the new files.
   await cache.addAll(files.map((path) => new Request(path, { cache: 'no-cache' })));
+  // Whoever plays without a network goes on with this build as well; without a network it comes later.
+  if (await caches.has(OFFLINE)) await keep().catch(() => undefined);
   await self.skipWaiting();
+}
+
+/** Keep the files for playing without a network; their names hold their hashes. Tells the share that is there. */
+async function keep(tell: (share: number | null) => void = () => undefined): Promise<void> {
+  try {
+    const cache = await caches.open(OFFLINE);
+    for (const [index, path] of large.entries()) {
+      if (!(await cache.match(path))) await cache.add(path);
+      tell((index + 1) / large.length);
+    }
+  } catch {
+    tell(null);
+    throw new Error('the files for playing without a network did not come');
+  }
+}
+
+/** Keep nothing of older builds that this one does not have. */
+async function tidy(): Promise<void> {
+  if (!(await caches.has(OFFLINE))) return;
+  const cache = await caches.open(OFFLINE);
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (!pathname.startsWith('/api/') && !large.includes(pathname)) await cache.delete(url);
+  }
 }
 
 /** Keep this build and the one before, for pages that are still open. */
 async function activate(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(BUILDS) && name !== NOW);
   await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
+  await tidy();
   for (const name of [ART, LISTS]) await caches.delete(name); // they may have changed with the build
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
@@ -85,7 +117,7 @@ async function file(request: Request): Promise<Response> {
 /** A drawing: at once as it was kept, and looked after for the next time. */
 async function drawing(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(ART);
-  const kept = await cache.match(event.request);
+  const kept = (await cache.match(event.request)) ?? (await caches.match(event.request));
   const fresh = fetch(event.request).then(async (answer) => {
     if (answer.ok) await cache.put(event.request, answer.clone());
     return answer;

@@ -197,9 +197,11 @@ class DeviceTables:
         self._change = [_Change(None, after, None, then), _Change(before, old, None, _nothing)]
         return None
 
-    def depart(self, table: str, what: str, now: float) -> None:
+    def depart(self, table: str, what: str, now: float) -> Reply | None:
         """Leave a table to bots, come back to it, or resign."""
         before = self.table(table)
+        if what == "join" and not any(seat.left for seat in before.seats):
+            return self._info(before, now)
         departed = _departed(before, what, now)
         history = before.history.with_events(departed.events)
         changed = Snapshot(departed.game, departed.seats, history, None)
@@ -208,10 +210,14 @@ class DeviceTables:
         def then(settled: Settled) -> Reply | None:
             if settled == "stored":
                 self._show(table, now)
-            setup = after.history.start.setup
-            return _answered(info_of(after.game, setup, after.seats, CALLER, now), 200, settled)
+            return self._info(after, now) if settled == "stored" else _unstored(settled)
 
         self._change = [_Change(before, after, None, then)]
+        return None
+
+    def _info(self, table: Snapshot, now: float) -> Reply:
+        setup = table.history.start.setup
+        return json_reply(info_of(table.game, setup, table.seats, CALLER, now))
 
     def _seed(self, asked: dict[str, Any]) -> str:
         return self._seeds.pop(asked.get("ticket") or "", None) or shuffle.new_seed()
@@ -301,8 +307,10 @@ def _departed(before: Snapshot, what: str, now: float) -> Departed:
 
 
 def _answered(answer: object, status: int, settled: Settled) -> Reply:
-    if settled == "stored":
-        return json_reply(answer, status)
+    return json_reply(answer, status) if settled == "stored" else _unstored(settled)
+
+
+def _unstored(settled: Settled) -> Reply:
     code = "busy" if settled == "taken" else "unavailable"
     return refused_reply(code, "it could not be stored on this device")
 

@@ -62,7 +62,7 @@ class TableKeeper(Protocol):
     def open_again(self, table: str, asked: Words, now: float) -> Reply | None:
         """Open the table that follows a game."""
 
-    def depart(self, table: str, what: str, now: float) -> None:
+    def depart(self, table: str, what: str, now: float) -> Reply | None:
         """Leave a table, come back or resign."""
 
 
@@ -184,8 +184,8 @@ def _rematch(tables: TableKeeper, name: str, words: Words, now: float) -> Reply 
 
 
 def _departing(what: str) -> Handler:
-    def depart(tables: TableKeeper, name: str, _: Words, now: float) -> None:
-        tables.depart(name, what, now)
+    def depart(tables: TableKeeper, name: str, _: Words, now: float) -> Reply | None:
+        return tables.depart(name, what, now)
 
     return depart
 
@@ -257,6 +257,18 @@ def _preview_setup(_: TableKeeper, __: str, words: Words, ___: float) -> Reply:
     )
 
 
+def _drawings(*_: object) -> Reply:
+    """Return the addresses of all drawings, which a device keeps to play without a network."""
+    themes = ("?theme=light", "?theme=dark")
+    return json_reply(
+        [
+            f"/art/{name}.svg{theme}"
+            for name in art.drawings()
+            for theme in (themes if name.startswith("examples/") else ("",))
+        ]
+    )
+
+
 def _art(_: TableKeeper, name: str, words: Words, __: float) -> Reply:
     folder, which = name.split("/", 1)
     try:
@@ -308,6 +320,7 @@ _PATHS: Final[dict[str, Handler]] = {
     "GET /preview/landscape.svg": _preview_landscape,
     "GET /preview/board": _preview_board,
     "POST /preview/setup": _preview_setup,
+    "GET /art": _drawings,
     "GET /art/(.+)[.]svg": _art,
 }
 _HANDLERS: Final = [

@@ -7,10 +7,11 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from kingdom.board import parse_placed, standard_sections
+from kingdom.board import TERRAINS, parse_placed, standard_sections
+from kingdom.content import CARDS, TASKS, TILES
 from kingdom.examples import example, names
 from kingdom.hexes import cells_of
-from kingdom.render import card_svg, piece_svg, section_svg, task_svg, terrain_svg, tile_svg
+from kingdom.render import card_svg, icons, piece_svg, section_svg, task_svg, terrain_svg, tile_svg
 from kingdom.render.example import example_svg, size
 from kingdom.render.faces import face_svg
 from kingdom.render.icons import EMPTY_TENT, empty_tent
@@ -20,6 +21,7 @@ from kingdom.render.outlines import CENTRES, bounds
 from kingdom.render.palette import LIVERIES, darker
 from kingdom.render.pieces import PIECES, wall
 from kingdom.render.svg import standing_landmarks
+from kingdom.table.bot_names import all_names
 from kingdom.table.wire.board import ExampleInfo
 
 if TYPE_CHECKING:
@@ -100,6 +102,24 @@ def single(folder: str, name: str) -> str:
     if folder == "faces":
         return _face(name)
     raise ValueError(f"there are no drawings of {folder!r}")
+
+
+@cache
+def drawings() -> tuple[str, ...]:
+    """Return the names of all single drawings and examples, each with its folder."""
+    tiles = (*TILES, EMPTY_TENT, icons.CASTLE, icons.PALACE, icons.CAPITOL, icons.CAVE)
+    pieces = ["wall", *(f"{piece}-{livery}" for piece in PIECES for livery in _LIVERIES)]
+    folders = {
+        "tiles": dict.fromkeys(tiles),
+        "terrains": TERRAINS,
+        "cards": CARDS,
+        "tasks": TASKS,
+        "pieces": pieces,
+        "sections": standard_sections(),
+        "faces": all_names(),
+        "examples": names(),
+    }
+    return tuple(f"{folder}/{name}" for folder, found in folders.items() for name in found)
 
 
 @lru_cache(maxsize=256)

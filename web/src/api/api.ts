@@ -62,6 +62,8 @@ import type {
   Wishes,
 } from '../wire';
 import type { Language } from '../texts/texts.svelte';
+import { drawLand } from './lands.svelte';
+import { askHere, isAlsoHere, isFromHere, isOfHere } from './transport';
 
 type Credential = RegistrationResponseJSON | AuthenticationResponseJSON;
 
@@ -116,6 +118,7 @@ async function refused(response: Response): Promise<ApiError> {
 }
 
 async function askOnce(method: string, path: string, body?: unknown): Promise<Response> {
+  if (isOfHere(path)) return (await askHere(method, path, body)) ?? lost();
   const init: RequestInit = {
     method,
     credentials: 'same-origin',
@@ -125,12 +128,28 @@ async function askOnce(method: string, path: string, body?: unknown): Promise<Re
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
-  return fetch(`/api${path}`, init).catch(lost);
+  const otherwise = async (): Promise<Response> =>
+    (isAlsoHere(method, path) ? await askHere(method, path, body) : null) ?? lost();
+  return fetch(`/api${path}`, init).catch(otherwise);
 }
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await ask(method, path, body);
   return (await response.json().catch(lost)) as T;
+}
+
+/** Ask for a board; one of this device comes with its picture. */
+async function sendBoard(method: string, path: string, body?: unknown): Promise<BoardInfo> {
+  const response = await ask(method, path, body);
+  const board = (await response.json().catch(lost)) as BoardInfo;
+  return isFromHere(response) ? drawLand(board) : board;
+}
+
+async function openRecord(record: string): Promise<OpenedRecord> {
+  const response = await ask('POST', '/replay', { record });
+  const opened = (await response.json().catch(lost)) as OpenedRecord;
+  if (isFromHere(response)) await drawLand(opened.board);
+  return opened;
 }
 
 /** What somebody is looking for among public tables; what is empty may be anything. */
@@ -144,11 +163,10 @@ const publicTables = (query: PublicQuery) => {
 };
 
 /** A set-up with what is chosen, the rest at random, to look at before the game. */
-const previewSetup = (request: PreviewRequest) =>
-  send<BoardInfo>('POST', '/preview/setup', request);
+const previewSetup = (request: PreviewRequest) => sendBoard('POST', '/preview/setup', request);
 
 const previewBoard = (setup: string) =>
-  send<BoardInfo>('GET', `/preview/board?setup=${encodeURIComponent(setup)}`);
+  sendBoard('GET', `/preview/board?setup=${encodeURIComponent(setup)}`);
 
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
@@ -234,7 +252,7 @@ export const api = {
   webhook: (id: string) => send<WebhookInfo>('GET', `${at(id)}/webhook`),
   setWebhook: (id: string, url: string) => send<WebhookInfo>('PUT', `${at(id)}/webhook`, { url }),
   removeWebhook: (id: string) => send<WebhookInfo>('DELETE', `${at(id)}/webhook`),
-  board: (id: string) => send<BoardInfo>('GET', `${game(id)}/board`),
+  board: (id: string) => sendBoard('GET', `${game(id)}/board`),
   choices: () => send<Choices>('GET', '/choices'),
   previewSetup,
   previewBoard,
@@ -256,12 +274,9 @@ export const api = {
   recordPacked: (record: string) => send<PackedGame>('POST', '/replay/packed', { record }),
   recordCredit: (record: string, ply: number) =>
     send<Credits>('POST', '/replay/credit', { record, ply }),
-  openRecord: (record: string) => send<OpenedRecord>('POST', '/replay', { record }),
+  openRecord,
   recordSuggestions: (record: string, ply: number) =>
     send<Suggestions>('POST', '/replay/suggestions', { record, ply }),
   recordPicture: async (record: string, ply: number) =>
     (await ask('POST', '/replay/svg', { record, ply })).blob().catch(lost),
 };
-
-export const recordUrl = (id: string): string => `/api${game(id)}/record`;
-export const svgUrl = (id: string, ply: number): string => `/api${game(id)}/svg?ply=${ply}`;

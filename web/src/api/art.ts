@@ -3,10 +3,6 @@
 import type { BoardInfo, Color } from '../wire';
 import { SETTLEMENT } from '../wire/content';
 
-/** The land of a board. */
-export const landOf = (board: BoardInfo, theme: string): string =>
-  `${board.landscape}&theme=${theme}`;
-
 export const tileArt = (name: string): string => `/api/art/tiles/${name}.svg`;
 export const terrainArt = (name: string): string => `/api/art/terrains/${name}.svg`;
 export const taskArt = (name: string): string => `/api/art/tasks/${name}.svg`;

@@ -4,13 +4,16 @@ import { prefs } from '../browser/prefs.svelte';
 import { newNonce, remember } from '../browser/fairness';
 import type { Created, NewTable, TableInfo, TableLink } from '../wire';
 import { api } from './api';
+import { isHere } from './transport';
 
 /** Open a table whose seed the server has committed to before it knows our nonce. */
 export async function openTable(table: NewTable): Promise<Created> {
   const { commitment, ticket } = await api.commit();
   const nonce = newNonce();
   const made = await api.create({ ...table, ticket, nonce });
-  remember(made.id, commitment, nonce);
+  // Whoever opens it may be this device, because the network has gone since: with a seed of its own.
+  const shown = isHere(made.id) ? (await api.table(made.id)).commitment : commitment;
+  remember(made.id, shown, nonce);
   return made;
 }
 

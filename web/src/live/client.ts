@@ -45,6 +45,8 @@ export interface Handlers {
 export interface Options {
   connect?: (url: string) => Socket;
   random?: () => number;
+  /** Milliseconds in which a new connection must be answered. */
+  patience?: number;
 }
 
 const SLOW_DOWN = 1_000; // milliseconds of rest when the server has had too many messages
@@ -79,7 +81,7 @@ export class LiveClient {
       closed: (code: number) => this.#closed(code),
       lost: () => this.#lost(),
     };
-    this.#connection = new Connection(url, events, connect, random);
+    this.#connection = new Connection(url, events, connect, random, options.patience);
   }
 
   get status(): Status {

@@ -38,6 +38,7 @@ export class Connection {
     readonly handlers: ConnectionHandlers,
     readonly connect: (url: string) => Socket,
     readonly random: () => number,
+    readonly patience = OPENING,
   ) {}
 
   open(): void {
@@ -46,7 +47,7 @@ export class Connection {
     this.handlers.connecting();
     const socket = this.connect(this.url);
     this.#socket = socket;
-    this.#loseUnlessAnswered(OPENING);
+    this.#loseUnlessAnswered(this.patience);
     socket.onopen = () => this.handlers.opened();
     socket.onclose = ({ code }) => this.#closed(socket, code);
     socket.onmessage = ({ data }) => {

@@ -2,6 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from '../api/api';
+import { isHere } from '../api/transport';
 import { remember } from '../browser/fairness';
 import type {
   BoardInfo,
@@ -17,6 +18,7 @@ import { prefs } from '../browser/prefs.svelte';
 import { noteSeen, seenOf } from '../browser/seen';
 import { deciding } from '../scene/choice';
 import { LiveClient, type Ended, type Status } from './client';
+import { onThisDevice } from './transport';
 import { handoverTo, veiled, veiledLines } from './handover';
 import { Pacing } from './pacing';
 import type { PlayedGame, Refusal, Way } from './played';
@@ -80,20 +82,24 @@ export class LiveGame implements PlayedGame {
 
   constructor(readonly id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.#client = new LiveClient(`${scheme}://${location.host}/api/games/${id}/live`, {
-      status: (status) => (this.status = status),
-      state: (screen) => this.#receive(screen),
-      log: (from, lines) => (this.log = merged(this.log, from, lines)),
-      chat: (line) => this.#addChat(line),
-      presence: (seats) => (this.online = seats),
-      settled: (action, outcome) => this.#settled(action, outcome),
-      unsent: (texts) => (this.unsent = texts),
-      error: (code, text) => {
-        this.returned = text ?? this.returned;
-        this.#showProblem(code);
+    this.#client = new LiveClient(
+      `${scheme}://${location.host}/api/games/${id}/live`,
+      {
+        status: (status) => (this.status = status),
+        state: (screen) => this.#receive(screen),
+        log: (from, lines) => (this.log = merged(this.log, from, lines)),
+        chat: (line) => this.#addChat(line),
+        presence: (seats) => (this.online = seats),
+        settled: (action, outcome) => this.#settled(action, outcome),
+        unsent: (texts) => (this.unsent = texts),
+        error: (code, text) => {
+          this.returned = text ?? this.returned;
+          this.#showProblem(code);
+        },
+        ended: (why) => (this.ended = why),
       },
-      ended: (why) => (this.ended = why),
-    });
+      isHere(id) ? onThisDevice(id) : {},
+    );
   }
 
   /** Connect, unless the page was left before it came to that. */
@@ -102,7 +108,7 @@ export class LiveGame implements PlayedGame {
     this.#client.look(document.hidden);
     this.#client.open();
     addEventListener('online', this.#wake);
-    addEventListener('offline', this.#renew);
+    if (!isHere(this.id)) addEventListener('offline', this.#renew);
     document.addEventListener('visibilitychange', this.#wake);
     await this.loadBoard();
   }

@@ -1,6 +1,6 @@
 // The board of one position: what a table and a replay show in the same way.
 
-import { landOf } from '../api/art';
+import { landOf } from '../api/lands.svelte';
 import type { BoardConfig, Spot } from '../board/config';
 import { Identities } from '../board/identity';
 import { prefs } from '../browser/prefs.svelte';

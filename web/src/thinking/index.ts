@@ -136,6 +136,11 @@ export class Thinking {
     return this.#call('play', state, level, seed) as Promise<number[]>;
   }
 
+  /** The same from what its player sees. */
+  turn(view: Packed, level: Level, seed: bigint): Promise<number[]> {
+    return this.#call('turn', view, level, seed) as Promise<number[]>;
+  }
+
   /** End all workers, whatever they are doing; open questions are refused. */
   close(): void {
     for (const line of this.#open) line.close();

@@ -102,7 +102,11 @@ export class Service {
    * It sees what its player would see.
    */
   play(state: Packed, level: Level, seed: bigint): number[] {
-    const view = this.#engine.view(state, toMoveIn(state));
+    return this.turn(this.#engine.view(state, toMoveIn(state)), level, seed);
+  }
+
+  /** The same from what its player sees. */
+  turn(view: Packed, level: Level, seed: bigint): number[] {
     return this.#instance.scratch(() => {
       const at = this.#instance.zeros(LEVEL_OPTIONS.bytes);
       this.#instance.core.kingdom_level(LEVEL[level], at);

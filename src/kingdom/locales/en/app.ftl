@@ -50,6 +50,28 @@ home-learn = Learn
 home-learn-about = Eight short steps on a real board
 home-rules = Rules
 home-rules-about = All of them, with every tile and card
+home-here = on this device
+home-alone = No connection: this device plays by itself, and keeps the game.
+offline-keep = Keep for offline
+offline-about = Play without a connection: about 7 MB, once.
+offline-keeping = { $percent } % is here
+offline-failed = That didn’t come through. Check the connection, then try again.
+offline-kept = You can play without a connection here
+offline-fleeting = This browser may delete it, and the games of this device, when it needs room or after some days without a visit.
+device-title = On this device
+device-text = { $count ->
+    [0] Games you play without a connection stay on this device.
+    [one] One game is on this device alone.
+   *[other] { $count } games are on this device alone.
+  }
+device-save = Save all my games
+device-read = Read saved games
+device-brought = { $count ->
+    [0] All of these games were here already.
+    [one] One game is back.
+   *[other] { $count } games are back.
+  }
+device-bad-file = There are no games of this app in that file.
 home-mine = My games
 home-all = Show all { $count } games
 vacation = Vacation

@@ -17,13 +17,18 @@ _ASK_FIRST: Final = "no-cache"
 _INDEX: Final = "index.html"
 _HASHED: Final = "assets"  # where Vite puts files with a hash in their name
 
-# The worker that compiles the core has a policy of its own, which allows that and little else.
-_CORE_WORKER: Final = "thinking-worker-"
-_CORE_POLICY: Final = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+# The workers that compile the core, and Python, have a policy of their own, which allows that and
+# little else. The second lets the first think for its bots.
+_COMPILES: Final = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+_WORKER_POLICIES: Final = {
+    "thinking-worker": _COMPILES,
+    "python-worker": f"{_COMPILES}; worker-src 'self'",
+}
 
 # Types that a system's own table may lack, or have wrong.
 for _suffix, _type in {
     ".js": "text/javascript",
+    ".mjs": "text/javascript",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".svg": "image/svg+xml",
@@ -55,8 +60,9 @@ def page(path: str, folder: Path = STATIC, origin: str = "") -> Response:
     if found is not None and found.name != _INDEX:
         hashed = found.relative_to(folder).parts[0] == _HASHED
         headers = {"cache-control": _FOREVER if hashed else _ASK_FIRST}
-        if found.name.startswith(_CORE_WORKER):
-            headers["content-security-policy"] = _CORE_POLICY
+        worker = found.name.rpartition("-")[0]
+        if worker in _WORKER_POLICIES:
+            headers["content-security-policy"] = _WORKER_POLICIES[worker]
         return FileResponse(found, headers=headers)
     if path.startswith(f"{_HASHED}/"):
         return Response("not found", 404, media_type="text/plain")

@@ -2,7 +2,7 @@
 
 import { api, ApiError } from '../../api/api';
 import { openTable } from '../../api/sitting';
-import { landOf } from '../../api/art';
+import { landOf } from '../../api/lands.svelte';
 import { prefs } from '../../browser/prefs.svelte';
 import { getStored, setStored } from '../../browser/storage';
 import type { BoardInfo, Choices, Created, PreviewRequest } from '../../wire';

@@ -1,12 +1,10 @@
 // Where a replay comes from: a finished game of the server, or an uploaded record.
 
-import { api, recordUrl, svgUrl } from '../../api/api';
+import { api } from '../../api/api';
+import { pictureFile, recordFile, type File } from '../../api/files';
 import type { BoardInfo, Credits, PackedGame, States, Suggestions } from '../../wire';
 import type { Explorable } from './explore/exploration.svelte';
 import { pack } from './packed';
-
-/** Something to download: its address, or what makes it when it is wanted. */
-export type File = string | (() => Promise<Blob>);
 
 export interface Source extends Explorable {
   board: BoardInfo;
@@ -40,8 +38,8 @@ export async function ofGame(id: string): Promise<Source> {
     fair: null,
     midway: false,
     address: (ply) => `/replay/${encodeURIComponent(id)}?ply=${ply}`,
-    picture: (ply) => svgUrl(id, ply),
-    record: recordUrl(id),
+    picture: (ply) => pictureFile(id, ply),
+    record: recordFile(id),
     suggestions: remembered((ply) => api.suggestions(id, ply)),
     credit: remembered((ply) => api.credit(id, ply)),
     packed: () => api.packed(id),
