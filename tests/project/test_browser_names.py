@@ -100,7 +100,10 @@ def sources() -> list[Path]:
     return [
         path
         for path in files
-        if path.is_file() and path.suffix not in NOT_TEXT and TYPES not in path.parents
+        if path.is_file()
+        and path.suffix not in NOT_TEXT
+        and TYPES not in path.parents
+        and path.parent.name != "built"
     ]
 
 

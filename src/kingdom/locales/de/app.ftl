@@ -51,27 +51,13 @@ home-learn-about = Acht kleine Schritte auf einem echten Spielplan
 home-rules = Regeln
 home-rules-about = Alle, mit jedem Plättchen und jeder Karte
 home-here = auf diesem Gerät
-home-alone = Keine Verbindung: Dieses Gerät spielt selbst und behält das Spiel.
+home-alone = Keine Verbindung: Dieses Gerät spielt selbst und behält die Partie.
 offline-keep = Offline behalten
 offline-about = Ohne Verbindung spielen: einmal etwa 7 MB.
 offline-keeping = { $percent } % sind da
 offline-failed = Das ist nicht angekommen. Prüfe die Verbindung und versuche es noch einmal.
 offline-kept = Hier kannst du ohne Verbindung spielen
-offline-fleeting = Dieser Browser kann das und die Spiele auf diesem Gerät löschen, wenn er Platz braucht oder du einige Tage nicht hier warst.
-device-title = Auf diesem Gerät
-device-text = { $count ->
-    [0] Spiele ohne Verbindung bleiben auf diesem Gerät.
-    [one] Ein Spiel ist nur auf diesem Gerät.
-   *[other] { $count } Spiele sind nur auf diesem Gerät.
-  }
-device-save = Alle meine Spiele speichern
-device-read = Gespeicherte Spiele einlesen
-device-brought = { $count ->
-    [0] Alle diese Spiele waren schon da.
-    [one] Ein Spiel ist wieder da.
-   *[other] { $count } Spiele sind wieder da.
-  }
-device-bad-file = In dieser Datei sind keine Spiele dieser App.
+offline-fleeting = Dieser Browser kann das und die Partien auf diesem Gerät löschen, wenn er Platz braucht oder du einige Tage nicht hier warst.
 home-mine = Meine Partien
 home-all = Alle { $count } Partien zeigen
 vacation = Urlaub

@@ -95,3 +95,17 @@ error-passkey_known = Dieses Gerät hat schon einen Passkey für dich.
 error-no_mail = Dieser Server verschickt keine Mails. Nimm einen Passkey oder einen Code.
 error-other_browser = Öffne den Link in dem Browser, in dem du darum gebeten hast.
 error-banned = Du kannst dich hier nicht mehr anmelden. Das hat der Betreiber dieses Servers entschieden.
+device-title = Auf diesem Gerät
+device-text = { $count ->
+    [0] Partien ohne Verbindung bleiben auf diesem Gerät.
+    [one] Eine Partie ist nur auf diesem Gerät.
+   *[other] { $count } Partien sind nur auf diesem Gerät.
+  }
+device-save = Alle meine Partien speichern
+device-read = Gespeicherte Partien einlesen
+device-brought = { $count ->
+    [0] Alle diese Partien waren schon da.
+    [one] Eine Partie ist wieder da.
+   *[other] { $count } Partien sind wieder da.
+  }
+device-bad-file = In dieser Datei sind keine Partien dieser App.

@@ -58,20 +58,6 @@ offline-keeping = { $percent } % is here
 offline-failed = That didn’t come through. Check the connection, then try again.
 offline-kept = You can play without a connection here
 offline-fleeting = This browser may delete it, and the games of this device, when it needs room or after some days without a visit.
-device-title = On this device
-device-text = { $count ->
-    [0] Games you play without a connection stay on this device.
-    [one] One game is on this device alone.
-   *[other] { $count } games are on this device alone.
-  }
-device-save = Save all my games
-device-read = Read saved games
-device-brought = { $count ->
-    [0] All of these games were here already.
-    [one] One game is back.
-   *[other] { $count } games are back.
-  }
-device-bad-file = There are no games of this app in that file.
 home-mine = My games
 home-all = Show all { $count } games
 vacation = Vacation

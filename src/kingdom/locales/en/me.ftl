@@ -95,3 +95,17 @@ error-passkey_known = This device already has a passkey for you.
 error-no_mail = This server can’t send email. Use a passkey or a code.
 error-other_browser = Open the link in the browser in which you asked for it.
 error-banned = You can no longer sign in here. The people who run this server decided that.
+device-title = On this device
+device-text = { $count ->
+    [0] Games you play without a connection stay on this device.
+    [one] One game is on this device alone.
+   *[other] { $count } games are on this device alone.
+  }
+device-save = Save all my games
+device-read = Read saved games
+device-brought = { $count ->
+    [0] All of these games were here already.
+    [one] One game is back.
+   *[other] { $count } games are back.
+  }
+device-bad-file = There are no games of this app in that file.

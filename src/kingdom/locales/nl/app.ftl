@@ -51,27 +51,13 @@ home-learn-about = Acht kleine stappen op een echt speelveld
 home-rules = Regels
 home-rules-about = Allemaal, met elke tegel en kaart
 home-here = op dit apparaat
-home-alone = Geen verbinding: dit apparaat speelt zelf en bewaart het spel.
+home-alone = Geen verbinding: dit apparaat speelt zelf en bewaart de partij.
 offline-keep = Offline bewaren
 offline-about = Spelen zonder verbinding: eenmalig ongeveer 7 MB.
 offline-keeping = { $percent } % is binnen
 offline-failed = Dat is niet gelukt. Controleer de verbinding en probeer het opnieuw.
 offline-kept = Je kunt hier zonder verbinding spelen
-offline-fleeting = Deze browser kan dit, en de spellen op dit apparaat, verwijderen als er ruimte nodig is of na een paar dagen zonder bezoek.
-device-title = Op dit apparaat
-device-text = { $count ->
-    [0] Spellen die je zonder verbinding speelt, blijven op dit apparaat.
-    [one] Eén spel staat alleen op dit apparaat.
-   *[other] { $count } spellen staan alleen op dit apparaat.
-  }
-device-save = Al mijn spellen opslaan
-device-read = Opgeslagen spellen inlezen
-device-brought = { $count ->
-    [0] Al deze spellen waren er al.
-    [one] Eén spel is terug.
-   *[other] { $count } spellen zijn terug.
-  }
-device-bad-file = In dat bestand staan geen spellen van deze app.
+offline-fleeting = Deze browser kan dit, en de partijen op dit apparaat, verwijderen als er ruimte nodig is of na een paar dagen zonder bezoek.
 home-mine = Mijn partijen
 home-all = Alle { $count } partijen tonen
 vacation = Vakantie

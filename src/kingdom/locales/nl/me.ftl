@@ -95,3 +95,17 @@ error-passkey_known = Dit apparaat heeft al een passkey voor je.
 error-no_mail = Deze server verstuurt geen mail. Gebruik een passkey of een code.
 error-other_browser = Open de link in de browser waarin je erom vroeg.
 error-banned = Je kunt hier niet meer inloggen. Dat heeft de beheerder van deze server besloten.
+device-title = Op dit apparaat
+device-text = { $count ->
+    [0] Partijen die je zonder verbinding speelt, blijven op dit apparaat.
+    [one] Eén partij staat alleen op dit apparaat.
+   *[other] { $count } partijen staan alleen op dit apparaat.
+  }
+device-save = Al mijn partijen opslaan
+device-read = Opgeslagen partijen inlezen
+device-brought = { $count ->
+    [0] Al deze partijen waren er al.
+    [one] Eén partij is terug.
+   *[other] { $count } partijen zijn terug.
+  }
+device-bad-file = In dat bestand staan geen partijen van deze app.
