@@ -21,6 +21,7 @@ from kingdom.cli.series import Series, play_all
 from kingdom.content import MODULES
 from kingdom.core import Batch, Core, Totals, layout
 from kingdom.core.library import library
+from kingdom.core.observing import BatchObservation
 
 GAMES: Final = 20_000  # in one round
 SETUPS: Final = 10  # that share them
@@ -42,6 +43,7 @@ def figures(rounds: int) -> Iterator[tuple[str, Callable[[], Iterator[Named]]]]:
     yield "core: playouts", lambda: _playouts(rounds)
     yield "core: threads", lambda: _threads(rounds)
     yield "core: batch", lambda: _batches(rounds)
+    yield "core: observations", lambda: _observations(rounds)
     yield "core: sim", lambda: _sim(rounds)
     yield "core: calls", lambda: _calls(rounds)
     yield "core: bots", lambda: _bots(rounds)
@@ -124,6 +126,42 @@ def stepped(batch: Batch, given: list[array[int]]) -> tuple[int, int]:
     """Give a batch its actions."""
     batch.restart()
     return batch.games, sum(map(batch.step, given))
+
+
+def _observations(rounds: int) -> Iterator[Named]:
+    for name, modules in MODULE_SETS.items():
+        batch = Batch(Core(setups(4, modules)[0]), SIDE_BY_SIDE, renew=True)
+        ways = [
+            partial(stepped_inside, batch),
+            partial(masked, batch),
+            partial(observed, batch, batch.observe()),
+        ]
+        bare, *seen = fastest(rounds, ways)
+        where = f"core, 4 players, {name}: batch of {SIDE_BY_SIDE:,}"
+        for what, speed in zip(("with mask", "with mask and observation"), seen, strict=True):
+            yield f"{where}, {what}", speed.actions_per_s, "actions/s"
+        yield f"{where}, observed / bare", seen[-1].actions_per_s / bare.actions_per_s, "x"
+
+
+def masked(batch: Batch) -> tuple[int, int]:
+    """Let a batch choose its actions, and look at the legal ones."""
+    batch.restart()
+    actions = 0
+    for _ in range(STEPS):
+        actions += batch.step_random()
+        batch.legal  # noqa: B018
+    return batch.games, actions
+
+
+def observed(batch: Batch, seen: BatchObservation) -> tuple[int, int]:
+    """Let a batch choose its actions, and look at the legal ones and at what players know."""
+    batch.restart()
+    actions = 0
+    for _ in range(STEPS):
+        actions += batch.step_random()
+        batch.legal  # noqa: B018
+        batch.observe(seen)
+    return batch.games, actions
 
 
 def chosen_actions(batch: Batch) -> list[array[int]]:

@@ -14,6 +14,7 @@ import sys
 from array import array
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from random import Random
 from time import perf_counter
@@ -22,6 +23,7 @@ from typing import Any, Final
 from kingdom import Setup
 from kingdom.content import MODULES
 from kingdom.core import Batch, Core, cuda
+from kingdom.core.batch import REWARDS
 from kingdom.core.layout import BotKindCode
 from kingdom.core.library import about
 from kingdom.core.matches import Match
@@ -123,6 +125,34 @@ def batches_agree(core: Core, games: int, steps: int, *, given: bool) -> bool:
         if not same or not arrays_agree(ours, theirs):
             return False
     return all(ours.packed(game) == theirs.packed(game) for game in range(0, games, 7))
+
+
+def compare_learning(checks: Checks, games: int, steps: int) -> None:
+    """Compare observations, legal actions, samples and rewards of batches that go on."""
+    for name, modules in MODULE_SETS.items():
+        for players in (2, 3, 4, 5) if name in ("base", "all modules") else (4,):
+            told = f"observations of {games:,} games, {steps} steps, {name}, {players} players"
+            with checks.guarding(told):
+                checks.note(told, passed=learning_agrees(core_of(players, modules), games, steps))
+
+
+def learning_agrees(core: Core, games: int, steps: int) -> bool:
+    ours = Batch(core, games, 9, renew=True, threads=THREADS)
+    theirs = cuda.GpuBatch(core, games, 9, renew=True)
+    expected, found = ours.observe(), theirs.observe()
+    for step in range(steps):
+        chosen = ours.sample(seed=step)
+        same = theirs.sample(seed=step).host() == chosen
+        same = same and ours.step(chosen) == theirs.step(theirs.sample(seed=step))
+        same = same and theirs.legal.host() == ours.legal
+        ours.observe(expected)
+        theirs.observe(found)
+        parts = ("planes", "island", "scalars", "viewer")
+        same = same and all(getattr(found, a).host() == getattr(expected, a) for a in parts)
+        same = same and all(theirs.rewards(name).host() == ours.rewards(name) for name in REWARDS)
+        if not same:
+            return False
+    return True
 
 
 def first_actions(batch: Batch) -> array[int]:
@@ -251,8 +281,44 @@ def measure(games: int, rounds: int) -> Found:
             batch = cuda.GpuBatch(cores[0], together, renew=True)
             speed = max(_steps(batch, 50) for _ in range(rounds))
             found[f"4 players, {name}: batch of {together:,}, actions/s"] = speed
+        found |= measured_learning(cores[0], name, rounds)
         found |= measured_matches(name, rounds)
     return found
+
+
+def measured_learning(core: Core, name: str, rounds: int) -> Found:
+    """Measure steps, one action a game, with ever more that is looked at after each."""
+    found: Found = {}
+    for together in SIDE_BY_SIDE:
+        batch = cuda.GpuBatch(core, together, renew=True)
+        seen = batch.observe()
+        looked: dict[str, list[Callable[[], object]]] = {"bare": []}
+        looked["with mask"] = [partial(getattr, batch, "legal")]
+        looked["with mask and observation"] = [*looked["with mask"], partial(batch.observe, seen)]
+        looked["with those and rewards"] = [*looked["with mask and observation"], batch.rewards]
+        for what, looks in looked.items():
+            speed = max(_looked(batch, looks, 50) for _ in range(rounds))
+            found[f"4 players, {name}: batch of {together:,}, {what}, steps/s"] = speed
+        speed = max(_sampled(batch, seen, 50) for _ in range(rounds))
+        found[f"4 players, {name}: batch of {together:,}, sampled and observed, steps/s"] = speed
+    return found
+
+
+def _looked(batch: cuda.GpuBatch, looks: list[Callable[[], object]], steps: int) -> float:
+    began = perf_counter()
+    for _ in range(steps):
+        batch.step_random()
+        for look in looks:
+            look()
+    return batch.games * steps / (perf_counter() - began)
+
+
+def _sampled(batch: cuda.GpuBatch, seen: cuda.GpuObservation, steps: int) -> float:
+    began = perf_counter()
+    for step in range(steps):
+        batch.step(batch.sample(seed=step))
+        batch.observe(seen)
+    return batch.games * steps / (perf_counter() - began)
 
 
 def measured_matches(name: str, rounds: int) -> Found:
@@ -313,6 +379,7 @@ def main() -> int:
     checks = Checks()
     compare_playouts(checks, COMPARED // scale)
     compare_batches(checks, SIDE_BY_SIDE[0] // (32 if options.quick else 1), STEPS)
+    compare_learning(checks, SIDE_BY_SIDE[0] // (32 if options.quick else 4), STEPS // 4)
     compare_matches(checks, DEALS // (20 if options.quick else 1))
     compare_arrays(checks)
     compare_given(checks)

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "kingdom/export.hpp"
-#include "kingdom/rules/batch.hpp"
+#include "kingdom/rules/learning.hpp"
 #include "kingdom/rules/observing.hpp"
 #include "kingdom/rules/packed.hpp"
 #include "kingdom/rules/setups.hpp"
@@ -12,6 +12,7 @@ using namespace kingdom;
 namespace {
 
 constexpr int no_action = -1;
+constexpr std::uint64_t ahead = 2;   // games, of which memory is fetched
 constexpr int most_setups = 1000;  // to be drawn until the core can hold one
 
 Ongoing game_of(const Batch& batch, std::uint64_t game) {
@@ -44,7 +45,7 @@ State beginning_of(const Setups& setups, const Tables& tables) {
 
 // Begins a game; returns how many cards were drawn.
 int begin_one(const Setups& setups, const Batch& batch, std::uint64_t game, bool& failed) {
-    failed |= !draw_setup(setups, batch, game);
+    if (!draw_setup(setups, batch, game)) return failed = true, 0;
     const Tables& tables = tables_of(setups, game);
     setups.players[game] = static_cast<std::int8_t>(tables.players);
     return begin({tables, beginning_of(setups, tables)}, batch, game, game_of(batch, game));
@@ -95,27 +96,25 @@ Looked looked_at(const Setups& setups, const Batch& batch, std::uint64_t game, b
             ended.players};
 }
 
-// --- what a step pays --------------------------------------------------------------------------
-
-int most_of(const std::int16_t* gold, int players) { return *std::max_element(gold, gold + players); }
-
-// The share of the win, less what each player has of it on average.
-void pay_win(const std::int16_t* gold, int players, float* paid) {
-    const int most = most_of(gold, players);
-    const auto winners = static_cast<float>(std::count(gold, gold + players, most));
-    for (int seat = 0; seat < players; ++seat)
-        paid[seat] = (gold[seat] == most ? 1 / winners : 0) - 1 / static_cast<float>(players);
+// Brings a part of memory that is about to be written closer to the processor.
+void fetch(const void* from, int size) {
+    for (int at = 0; at < size; at += 64) __builtin_prefetch(static_cast<const char*>(from) + at, 1);
 }
 
-// The gold, less what the others have on average.
-void pay_margin(const std::int16_t* gold, int players, float* paid) {
-    int sum = 0;
-    for (int seat = 0; seat < players; ++seat) sum += gold[seat];
-    for (int seat = 0; seat < players; ++seat) {
-        const auto others = static_cast<float>(sum - gold[seat]) / static_cast<float>(players - 1);
-        paid[seat] = static_cast<float>(gold[seat]) - others;
+// Fetches what an observation of a game is likely to change; all the settlements if somebody else looks.
+void fetch_observation(const Batch& batch, const Observations& to, std::uint64_t game) {
+    const std::int8_t* planes = to.planes + game * all_planes * board_cells;
+    const std::int16_t* scalars = to.scalars + game * all_scalars;
+    fetch(scalars + scalar_hand, (scalar_card - scalar_hand) * static_cast<int>(sizeof(*scalars)));
+    fetch(planes + plane_free * board_cells, board_cells);
+    for (int seat = 0; seat < static_cast<int>(batch.seats); ++seat) {
+        fetch(scalars + scalars_of_a_seat * seat, scalar_seat_held * static_cast<int>(sizeof(*scalars)));
+        if (to.viewer[game] != batch.to_move[game])
+            fetch(planes + (planes_of_a_seat * seat + plane_seat_settlements) * board_cells, board_cells);
     }
 }
+
+// --- what a step pays --------------------------------------------------------------------------
 
 // The change of gold since the last time, or since the game began.
 void pay_gold(const Setups& setups, const Batch& batch, std::uint64_t game, Standing& before, float* paid) {
@@ -124,31 +123,9 @@ void pay_gold(const Setups& setups, const Batch& batch, std::uint64_t game, Stan
     if (before.game != key_of(last.number)) totals(last.tables, beginning_of(setups, last.tables), before.gold);
     std::int16_t gold[max_players];
     totals(last.tables, last.state, gold);
-    for (int seat = 0; seat < last.players; ++seat) paid[seat] = static_cast<float>(gold[seat] - before.gold[seat]);
+    pay_change(before.gold, gold, last.players, paid);
     before.game = key_of(now.number);
     totals(now.tables, now.state, before.gold);
-}
-
-// The legal action that a number from 0 to 1 draws, where each has a weight.
-int weighed(const Legal& legal, const float* weights, double place) {
-    const auto weight_of = [&](int index) {
-        const float weight = weights[legal.action(index)];
-        return weight > 0 && weight <= 3.4e38f ? static_cast<double>(weight) : 0.0;
-    };
-    const int count = legal.count();
-    double sum = 0;
-    for (int index = 0; index < count; ++index) sum += weight_of(index);
-    if (!(sum > 0)) return legal.action(static_cast<int>(place * count));
-    double rest = place * sum;
-    int last = 0;
-    for (int index = 0; index < count; ++index) {
-        const double weight = weight_of(index);
-        if (!(weight > 0)) continue;
-        last = index;
-        if (rest < weight) break;
-        rest -= weight;
-    }
-    return legal.action(last);
 }
 
 }  // namespace
@@ -203,28 +180,16 @@ KINGDOM_EXPORT int kingdom_batch_restore(const Setups* setups, const Batch* batc
 KINGDOM_EXPORT void kingdom_batch_legal(const Batch* batch, std::int8_t* legal, std::uint64_t first,
                                         std::uint64_t games) {
     static_assert(actions % 8 == 0);
-    for (std::uint64_t game = first; game < first + games; ++game) {
-        std::int8_t* row = legal + actions * game;
-        for (int at = 0; at < actions; at += 8) {
-            // Each bit of a byte comes into a byte of its own, and from there to its lowest place.
-            const std::uint64_t some = batch->masks[game].word[at / 64] >> at % 64 & 0xff;
-            const std::uint64_t apart = (some * bytes & 0x8040201008040201u) + 0x7f * bytes;
-            const std::uint64_t each = apart >> 7 & bytes;
-            std::memcpy(row + at, &each, sizeof(each));
-        }
-    }
+    for (std::uint64_t game = first; game < first + games; ++game)
+        write_bytes(batch->masks[game], actions, legal + actions * game);
 }
 
 // Chooses random legal actions, all equally likely or by weights of all actions; those of games that are over are 0.
 KINGDOM_EXPORT void kingdom_batch_sample(const Batch* batch, const float* weights, std::uint64_t seed,
                                          std::int16_t* chosen, std::uint64_t first, std::uint64_t games) {
     for (std::uint64_t game = first; game < first + games; ++game) {
-        chosen[game] = 0;
-        if (batch->states[game].to_move == over) continue;
-        Draws draws{Streams::key_of_game(seed, game), 0};
-        const Legal legal(batch->states[game]);
-        const int action = weights ? weighed(legal, weights + actions * game, static_cast<double>(draws.bits()) * 0x1p-53)
-                                   : legal.action(draws.below(legal.count()));
+        const float* own = weights ? weights + actions * game : nullptr;
+        const int action = sampled_action(batch->masks[game], own, {Streams::key_of_game(seed, game), 0});
         chosen[game] = static_cast<std::int16_t>(action);
     }
 }
@@ -277,6 +242,7 @@ KINGDOM_EXPORT void kingdom_batch_observe(const Setups* setups, const Batch* bat
                                           std::uint64_t games) {
     constexpr std::uint64_t island_cells = cells - board_cells;
     for (std::uint64_t game = first; game < first + games; ++game) {
+        if (game + ahead < first + games) fetch_observation(*batch, *to, game + ahead);
         const Looked it = looked_at(*setups, *batch, game, at_end != 0);
         const int wanted = viewers ? viewers[game] : it.state.to_move;
         const int viewer = wanted < 0 ? 0 : wanted % it.players;

@@ -12,6 +12,7 @@
 #include "kingdom/layouts.hpp"
 #include "kingdom/gpu/launch_matches.hpp"
 #include "kingdom/gpu/launch_playouts.hpp"
+#include "kingdom/gpu/observing_kernels.hpp"
 
 using namespace kingdom;
 
@@ -24,6 +25,27 @@ namespace {
 KERNEL(of_batches.threads, begin_kernel, Stepping, begin_all(all, layout))
 KERNEL(of_batches.threads, step_kernel, Stepping, step_all(all, layout))
 KERNEL(of_batches.threads, check_kernel, Stepping, check_all(all))
+
+KERNEL(of_batches.threads, changes_kernel, Learning, pay_changes(all, layout))
+
+// Kernels that play no game need no memory for any, and as many blocks as a device has room for.
+#define SIMPLE_KERNEL(name, Work, call)                                                                    \
+    __global__ void __launch_bounds__(observing_threads) name(const __grid_constant__ Work all) { ON_DEVICE(call); }
+
+SIMPLE_KERNEL(observe_kernel, Observing, observe_all(all))
+SIMPLE_KERNEL(legal_kernel, Learning, show_legal(all))
+SIMPLE_KERNEL(choose_kernel, Learning, choose_all(all))
+SIMPLE_KERNEL(ends_kernel, Learning, pay_ends(all))
+
+template <class Kernel, class Work> cudaError_t launch_simple(int device, Kernel kernel, const Work& work) {
+    int processors = 0, resident = 0;
+    cudaError_t error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device);
+    if (!error) error = cudaOccupancyMaxActiveBlocksPerMultiprocessor(&resident, kernel, observing_threads, 0);
+    if (error) return error;
+    kernel<<<processors * resident, observing_threads>>>(work);
+    error = cudaGetLastError();
+    return error ? error : cudaDeviceSynchronize();
+}
 
 // Makes a device the current one for as long as this lives.
 struct Current {
@@ -169,6 +191,32 @@ KINGDOM_EXPORT int kingdom_cuda_batch_check(int device, const Stepping* on_host,
 
 KINGDOM_EXPORT int kingdom_cuda_batch_step(int device, const Stepping* on_host, std::uint64_t* count_on_host) {
     return launch_counted(device, step_kernel, *on_host, 0, count_on_host);
+}
+
+// The same as `kingdom_batch_observe`, `..._legal`, `..._sample` and `..._rewards` for all games of a batch.
+KINGDOM_EXPORT int kingdom_cuda_observe(int device, const Observing* on_host) {
+    Current current(device);
+    return first_error(current, [&] { return launch_simple(device, observe_kernel, *on_host); });
+}
+
+KINGDOM_EXPORT int kingdom_cuda_legal(int device, const Learning* on_host) {
+    Current current(device);
+    return first_error(current, [&] { return launch_simple(device, legal_kernel, *on_host); });
+}
+
+KINGDOM_EXPORT int kingdom_cuda_sample(int device, const Learning* on_host) {
+    Current current(device);
+    return first_error(current, [&] { return launch_simple(device, choose_kernel, *on_host); });
+}
+
+KINGDOM_EXPORT int kingdom_cuda_rewards(int device, const Learning* on_host) {
+    Current current(device);
+    if (on_host->reward != reward_gold)
+        return first_error(current, [&] { return launch_simple(device, ends_kernel, *on_host); });
+    const Layout layout = Layout::of(max_players, true, false);
+    return first_error(current, [&] {
+        return launch(device, changes_kernel, *on_host, of_batches, layout, bytes_in_batch(layout));
+    });
 }
 
 // Fills in what follows from set-ups that were written to the device.

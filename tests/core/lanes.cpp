@@ -16,6 +16,7 @@
 #include "kingdom/gpu/device.hpp"
 #include "kingdom/export.hpp"
 #include "kingdom/layouts.hpp"
+#include "kingdom/gpu/observing_kernels.hpp"
 #include "kingdom/gpu/policy_matches.hpp"
 #include "kingdom/gpu/shape.hpp"
 
@@ -134,6 +135,7 @@ State playing_of[places_of_a_block][lanes_of_a_game];
 Stored legal_of[threads];
 Beside beside_of[threads];
 Waiting waiting_of_block;
+Slate slate_of_all;
 std::uint16_t rings[deeds][places_of_a_block + 1];
 
 }  // namespace
@@ -170,6 +172,7 @@ int block() { return own_block; }
 int blocks() { return blocks_of_all; }
 Stored& own_legal() { return legal_of[now]; }
 State& playing(const Layout&, int place) { return playing_of[place][lane()]; }
+Slate& slate_of_block() { return slate_of_all; }
 Waiting& waiting_games() { return waiting_of_block; }
 std::uint16_t* ring_of(const Layout&, int deed) { return rings[deed]; }
 Beside& own_beside(const Layout&) { return beside_of[now]; }
@@ -217,6 +220,13 @@ int run_counted(int device, const Stepping* all, int bytes, std::uint64_t* count
 }
 
 void check(const Stepping& all, const Layout&) { check_all(all); }
+void change(const Learning& all) { pay_changes(all, layout); }
+
+template <void (*function)(const Learning&)> int learn(int device, const Learning* all) {
+    if (device) return no_such_device;
+    run([](const void* given) { function(*static_cast<const Learning*>(given)); }, all);
+    return 0;
+}
 
 }  // namespace
 
@@ -261,6 +271,16 @@ KINGDOM_EXPORT int kingdom_cuda_batch_check(int device, const Stepping* all, std
 }
 KINGDOM_EXPORT int kingdom_cuda_batch_step(int device, const Stepping* all, std::uint64_t* count) {
     return run_counted<step_all>(device, all, 0, count);
+}
+KINGDOM_EXPORT int kingdom_cuda_observe(int device, const Observing* all) {
+    if (device) return no_such_device;
+    run([](const void* given) { observe_all(*static_cast<const Observing*>(given)); }, all);
+    return 0;
+}
+KINGDOM_EXPORT int kingdom_cuda_legal(int device, const Learning* all) { return learn<show_legal>(device, all); }
+KINGDOM_EXPORT int kingdom_cuda_sample(int device, const Learning* all) { return learn<choose_all>(device, all); }
+KINGDOM_EXPORT int kingdom_cuda_rewards(int device, const Learning* all) {
+    return all->reward == reward_gold ? learn<change>(device, all) : learn<pay_ends>(device, all);
 }
 KINGDOM_EXPORT int kingdom_cuda_prepare(int device, const Preparing* all) {
     if (device) return no_such_device;

@@ -1,6 +1,7 @@
 // The whole core with masks of one AVX-512 register, for any processor: the instructions that
 // mask_register.hpp and grid.hpp use are played word by word, as Intel describes them.
 #include <cstdint>
+#include <cstring>
 
 #define KINGDOM_LANES 8
 
@@ -76,6 +77,17 @@ inline __m512i _mm512_shrdv_epi64(__m512i a, __m512i b, __m512i count) {
         return shift ? low >> shift | high << (64 - shift) : low;
     });
 }
+
+// The same byte where a mask has its ones, and zeros elsewhere; and all bytes to memory.
+inline __m512i _mm512_maskz_set1_epi8(std::uint64_t mask, char value) {
+    return instructions::each([&](int i) {
+        std::uint64_t word = 0;
+        for (int place = 0; place < 8; ++place)
+            if (mask >> (8 * i + place) & 1) word |= static_cast<std::uint64_t>(value) << 8 * place;
+        return word;
+    });
+}
+inline void _mm512_storeu_si512(void* to, __m512i from) { std::memcpy(to, &from, sizeof(from)); }
 
 // The lowest bits of a value, put where a mask has its ones.
 inline std::uint64_t _pdep_u64(std::uint64_t value, std::uint64_t mask) {

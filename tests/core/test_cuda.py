@@ -22,22 +22,16 @@ from kingdom.core import library as loading
 from kingdom.core.cuda import library as finding
 from kingdom.core.cuda import playing
 from kingdom.core.cuda.arrays import Memory
+from tests.core.gpu_library import PLACES, library_of
 from tests.core.lanes import compile_lanes
 
 GAMES = 20
 
 
-@pytest.fixture(scope="module", params=["on a processor", "on a GPU"], autouse=True)
+@pytest.fixture(scope="module", params=PLACES, autouse=True)
 def where(request: pytest.FixtureRequest) -> Iterator[str]:
     """Choose the library for all that a test does."""
-    finding.cuda_library.cache_clear()
-    with pytest.MonkeyPatch.context() as patch:
-        if request.param == "on a processor":
-            patch.setenv("KINGDOM_CUDA", str(compile_lanes(request.config)))
-        elif not cuda.has_gpu():
-            pytest.skip(f"GPU: {cuda.about_gpus()}")
-        yield request.param
-    finding.cuda_library.cache_clear()
+    yield from library_of(request.param, request.config)
 
 
 @pytest.fixture(scope="module")

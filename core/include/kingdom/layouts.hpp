@@ -8,7 +8,7 @@
 namespace kingdom {
 
 // Which bindings these are: another number than a library has says that it is of other sources.
-inline constexpr int layouts = 1140070430;
+inline constexpr int layouts = 1596774099;
 
 }  // namespace kingdom
 
@@ -19,10 +19,12 @@ inline constexpr int layouts = 1140070430;
 
 #include "kingdom/gpu/device.hpp"
 #include "kingdom/gpu/kernels.hpp"
+#include "kingdom/gpu/observing_kernels.hpp"
 #include "kingdom/gpu/policy_matches.hpp"
 #include "kingdom/mask/grid.hpp"
 #include "kingdom/rules/batch.hpp"
 #include "kingdom/rules/draws.hpp"
+#include "kingdom/rules/learning.hpp"
 #include "kingdom/rules/observing.hpp"
 #include "kingdom/rules/places.hpp"
 #include "kingdom/rules/pool.hpp"
@@ -63,6 +65,7 @@ namespace kingdom {
 
 KINGDOM_NUMBER(memory_of_cpu, 1);
 KINGDOM_NUMBER(memory_of_cuda, 2);
+KINGDOM_NUMBER(observing_threads, 128);
 KINGDOM_NUMBER(board_size, 20);
 KINGDOM_NUMBER(island_size, 5);
 KINGDOM_NUMBER(all_planes, 39);
@@ -162,12 +165,16 @@ KINGDOM_NUMBER(observed_scalars, 1156);
 KINGDOM_NUMBER(tile_kinds, 14);
 KINGDOM_NUMBER(all_sources, 20);
 KINGDOM_NUMBER(cells, 425);
+KINGDOM_NUMBER(island_cells, 25);
 KINGDOM_NUMBER(first_tile, 425);
 KINGDOM_NUMBER(first_terrain, 473);
 KINGDOM_NUMBER(first_marsh_card, 481);
 KINGDOM_NUMBER(stop_action, 486);
 KINGDOM_NUMBER(end_action, 487);
 KINGDOM_NUMBER(actions, 488);
+KINGDOM_NUMBER(reward_win, 0);
+KINGDOM_NUMBER(reward_margin, 1);
+KINGDOM_NUMBER(reward_gold, 2);
 KINGDOM_NUMBER(zone_nowhere, 0);
 KINGDOM_NUMBER(zone_beside_water, 1);
 KINGDOM_NUMBER(zone_beside_mountain, 2);
@@ -191,9 +198,6 @@ KINGDOM_NUMBER(zone_own_groups, 19);
 KINGDOM_NUMBER(renew_never, 0);
 KINGDOM_NUMBER(renew_next_step, 1);
 KINGDOM_NUMBER(renew_same_step, 2);
-KINGDOM_NUMBER(reward_win, 0);
-KINGDOM_NUMBER(reward_margin, 1);
-KINGDOM_NUMBER(reward_gold, 2);
 KINGDOM_NUMBER(deal, 0);
 KINGDOM_NUMBER(draw, 1);
 KINGDOM_NUMBER(new_card, 2);
@@ -931,14 +935,39 @@ KINGDOM_FIELD(Playouts, states, 48, 8);
 KINGDOM_FIELD(Playouts, gold, 56, 8);
 KINGDOM_FIELD(Playouts, lengths, 64, 8);
 
-KINGDOM_STRUCT(Stepping, 120);
+KINGDOM_STRUCT(Stepping, 128);
 KINGDOM_FIELD(Stepping, tables, 0, 8);
 KINGDOM_FIELD(Stepping, begin, 8, 8);
 KINGDOM_FIELD(Stepping, games, 16, 8);
 KINGDOM_FIELD(Stepping, taken, 24, 8);
-KINGDOM_FIELD(Stepping, renewed, 32, 8);
-KINGDOM_FIELD(Stepping, count, 40, 8);
-KINGDOM_FIELD(Stepping, batch, 48, 72);
+KINGDOM_FIELD(Stepping, chosen, 32, 8);
+KINGDOM_FIELD(Stepping, renewed, 40, 8);
+KINGDOM_FIELD(Stepping, count, 48, 8);
+KINGDOM_FIELD(Stepping, batch, 56, 72);
+
+KINGDOM_STRUCT(Observing, 72);
+KINGDOM_FIELD(Observing, tables, 0, 8);
+KINGDOM_FIELD(Observing, states, 8, 8);
+KINGDOM_FIELD(Observing, viewers, 16, 8);
+KINGDOM_FIELD(Observing, games, 24, 8);
+KINGDOM_FIELD(Observing, planes, 32, 8);
+KINGDOM_FIELD(Observing, island, 40, 8);
+KINGDOM_FIELD(Observing, scalars, 48, 8);
+KINGDOM_FIELD(Observing, viewer, 56, 8);
+KINGDOM_FIELD(Observing, whole, 64, 4);
+
+KINGDOM_STRUCT(Learning, 152);
+KINGDOM_FIELD(Learning, tables, 0, 8);
+KINGDOM_FIELD(Learning, begin, 8, 8);
+KINGDOM_FIELD(Learning, games, 16, 8);
+KINGDOM_FIELD(Learning, seed, 24, 8);
+KINGDOM_FIELD(Learning, weights, 32, 8);
+KINGDOM_FIELD(Learning, legal, 40, 8);
+KINGDOM_FIELD(Learning, chosen, 48, 8);
+KINGDOM_FIELD(Learning, paid, 56, 8);
+KINGDOM_FIELD(Learning, standings, 64, 8);
+KINGDOM_FIELD(Learning, reward, 72, 4);
+KINGDOM_FIELD(Learning, batch, 80, 72);
 
 KINGDOM_STRUCT(Preparing, 16);
 KINGDOM_FIELD(Preparing, setup, 0, 8);

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from ctypes import addressof, byref, c_char, sizeof
-from typing import TYPE_CHECKING, Any, Final, Literal
+from ctypes import addressof, byref, c_char, memset, sizeof
+from itertools import compress
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 from kingdom.actions import ACTIONS
 from kingdom.core import batch_saves, layout
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 _INTEGERS: Final = frozenset("bBhHiIlLqQ")
 _STATE_BYTES: Final = sizeof(layout.StateStruct)
 _STREAMS_BYTES: Final = sizeof(layout.StreamsStruct)
+_STANDING_BYTES: Final = sizeof(layout.StandingStruct)
 _RENEWALS: Final = {
     False: RenewalCode.RENEW_NEVER,
     True: RenewalCode.RENEW_NEXT_STEP,
@@ -56,7 +58,7 @@ class _Arrays:
         self.to_move, self.over = Buffer(games), Buffer(games)
         self.gold, self.rewards = Buffer(2 * games * seats), Buffer(4 * games * seats)
         self.chosen, self.given, self.viewers = Buffer(2 * games), Buffer(2 * games), Buffer(games)
-        self.standings = Buffer(games * sizeof(layout.StandingStruct))
+        self.standings = Buffer(games * _STANDING_BYTES)
         self.struct = layout.BatchStruct(
             states=self.states.address,
             streams=self.streams.address,
@@ -137,19 +139,12 @@ class Batch:
         they did at first, and those that are named as the games that would have come next.
         """
         numbers, own = self._arrays.numbers.bytes.cast("Q"), self._arrays.seeds.bytes.cast("Q")
-        begun = range(self.games) if which is None else [self._number(game) for game in which]
-        given = None if seeds is None else [seed & WORD for seed in seeds]
-        if given is not None and len(given) != len(begun):
-            raise ValueError(f"{len(begun)} games begin anew, but there are {len(given)} seeds")
-        chosen = bytearray(self.games)
-        for place, game in enumerate(begun):
-            chosen[game] = True
-            if given is not None:
-                own[game], numbers[game] = given[place], 0
-            elif which is None:
-                own[game], numbers[game] = self.seed, (self.first + game) & WORD
-            else:
-                numbers[game] = (numbers[game] + self.games) & WORD
+        chosen = begun_anew(self, numbers, own, which, seeds)
+        if which is None:
+            memset(self._arrays.standings.address, 0, len(self._arrays.standings.bytes))
+        for game in compress(range(self.games), chosen if which is not None else ()):
+            at = self._arrays.standings.address + game * _STANDING_BYTES
+            memset(at, 0, _STANDING_BYTES)
         mask = (c_char * self.games).from_buffer(chosen)
         return self._run("batch_begin", addressof(mask))
 
@@ -251,7 +246,7 @@ class Batch:
 
     def packed(self, game: int) -> Packed:
         """Return the state of one of the games, packed."""
-        at = self._number(game) * _STATE_BYTES
+        at = _existing(game, self.games) * _STATE_BYTES
         return bytes(self._arrays.states.bytes[at : at + _STATE_BYTES])
 
     def state(self, game: int) -> State:
@@ -267,7 +262,7 @@ class Batch:
 
     def setup(self, game: int) -> Setup:
         """Return the set-up of one of the games."""
-        return self._setups.setup(self._number(game), self.seeds[game], self.numbers[game])
+        return self._setups.setup(_existing(game, self.games), self.seeds[game], self.numbers[game])
 
     # --- keeping -----------------------------------------------------------------------------
 
@@ -308,11 +303,6 @@ class Batch:
                 raise ValueError(f"these are no saved games: game {game} cannot be")
 
     # --- calling the core --------------------------------------------------------------------
-
-    def _number(self, game: int) -> int:
-        if not 0 <= game < self.games:
-            raise IndexError(f"a batch of {self.games} games has no game {game}")
-        return game
 
     def _structs(self) -> tuple[Any, Any]:
         return byref(self._setups.struct), byref(self._arrays.struct)
@@ -376,6 +366,46 @@ class Batch:
         given = self._arrays.given
         self._library.batch_actions(copied, actions.itemsize, given.address, self.games)
         return given.bytes
+
+
+class Restarted(Protocol):
+    """A batch, as far as it matters which games begin anew."""
+
+    games: int
+    seed: int
+    first: int
+
+
+def begun_anew(
+    batch: Restarted,
+    numbers: memoryview,
+    own: memoryview,
+    which: Iterable[int] | None,
+    seeds: Iterable[int] | None,
+) -> bytearray:
+    """Write the numbers and seeds of games that begin anew; return ones for these games."""
+    if which is None and seeds is None:
+        numbers[:] = memoryview(array("Q", range(batch.first, batch.first + batch.games)))
+        own[:] = memoryview(array("Q", [batch.seed]) * batch.games)
+        return bytearray(b"\1") * batch.games
+    begun = range(batch.games) if which is None else [*which]
+    given = None if seeds is None else [seed & WORD for seed in seeds]
+    if given is not None and len(given) != len(begun):
+        raise ValueError(f"{len(begun)} games begin anew, but there are {len(given)} seeds")
+    chosen = bytearray(batch.games)
+    for place, game in enumerate(begun):
+        chosen[_existing(game, batch.games)] = True
+        if given is not None:
+            own[game], numbers[game] = given[place], 0
+        else:
+            numbers[game] = (numbers[game] + batch.games) & WORD
+    return chosen
+
+
+def _existing(game: int, games: int) -> int:
+    if not 0 <= game < games:
+        raise IndexError(f"a batch of {games} games has no game {game}")
+    return game
 
 
 def _beginning(source: Source, start: State | Packed | None) -> Buffer | None:

@@ -72,6 +72,22 @@ class CudaFunctions:
         """`kingdom_cuda_batch_step` in cuda.cu."""
         raise NotImplementedError
 
+    def observe(self, device: int, on_host: Address) -> int:
+        """`kingdom_cuda_observe` in cuda.cu."""
+        raise NotImplementedError
+
+    def legal(self, device: int, on_host: Address) -> int:
+        """`kingdom_cuda_legal` in cuda.cu."""
+        raise NotImplementedError
+
+    def sample(self, device: int, on_host: Address) -> int:
+        """`kingdom_cuda_sample` in cuda.cu."""
+        raise NotImplementedError
+
+    def rewards(self, device: int, on_host: Address) -> int:
+        """`kingdom_cuda_rewards` in cuda.cu."""
+        raise NotImplementedError
+
     def prepare(self, device: int, on_host: Address) -> int:
         """`kingdom_cuda_prepare` in cuda.cu."""
         raise NotImplementedError
@@ -96,6 +112,10 @@ CUDA_SIGNATURES: Final[dict[str, Signature]] = {
     "batch_begin": ((c_int, c_void_p, c_void_p,), c_int),
     "batch_check": ((c_int, c_void_p, c_void_p,), c_int),
     "batch_step": ((c_int, c_void_p, c_void_p,), c_int),
+    "observe": ((c_int, c_void_p,), c_int),
+    "legal": ((c_int, c_void_p,), c_int),
+    "sample": ((c_int, c_void_p,), c_int),
+    "rewards": ((c_int, c_void_p,), c_int),
     "prepare": ((c_int, c_void_p,), c_int),
     "matches": ((c_int, c_void_p,), c_int),
 }

@@ -15,7 +15,7 @@ from kingdom.core.records import Packing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LAYOUTS: Final = 1140070430
+LAYOUTS: Final = 1596774099
 """Which bindings these are; a library says for which it was built."""
 
 MAX_SECTIONS: Final = 64
@@ -74,6 +74,14 @@ NO_WEIGHT: Final = -2000000000
 ALL_SOURCES: Final = 20
 
 
+class RewardCode(IntEnum):
+    """`Reward` in learning.hpp."""
+
+    REWARD_WIN = 0
+    REWARD_MARGIN = 1
+    REWARD_GOLD = 2
+
+
 class BoardZoneCode(IntEnum):
     """`BoardZone` in pool.hpp."""
 
@@ -105,14 +113,6 @@ class RenewalCode(IntEnum):
     RENEW_NEVER = 0
     RENEW_NEXT_STEP = 1
     RENEW_SAME_STEP = 2
-
-
-class RewardCode(IntEnum):
-    """`Reward` in setups.hpp."""
-
-    REWARD_WIN = 0
-    REWARD_MARGIN = 1
-    REWARD_GOLD = 2
 
 
 class QuestionCode(IntEnum):
@@ -669,7 +669,7 @@ class BatchStruct(Structure):
 
 @laid_out
 class StandingStruct(Structure):
-    """`Standing` in setups.hpp."""
+    """`Standing` in learning.hpp."""
 
     game = U64
     gold = array(c_int16, 5)
@@ -756,8 +756,41 @@ class SteppingStruct(Structure):
     begin = POINTER
     games = U64
     taken = POINTER
+    chosen = POINTER
     renewed = U64
     count = POINTER
+    batch = struct(BatchStruct)
+
+
+@laid_out
+class ObservingStruct(Structure):
+    """`Observing` in observing_kernels.hpp."""
+
+    tables = POINTER
+    states = POINTER
+    viewers = POINTER
+    games = U64
+    planes = POINTER
+    island = POINTER
+    scalars = POINTER
+    viewer = POINTER
+    whole = INT
+
+
+@laid_out
+class LearningStruct(Structure):
+    """`Learning` in observing_kernels.hpp."""
+
+    tables = POINTER
+    begin = POINTER
+    games = U64
+    seed = U64
+    weights = POINTER
+    legal = POINTER
+    chosen = POINTER
+    paid = POINTER
+    standings = POINTER
+    reward = INT
     batch = struct(BatchStruct)
 
 

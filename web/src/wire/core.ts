@@ -6,7 +6,7 @@
 import { f64, i16, i32, i64, i8, list, struct, u32, u64, u8 } from '../core/structs';
 
 /** Which bindings these are; the core says for which it was built. */
-export const LAYOUTS = 1140070430;
+export const LAYOUTS = 1596774099;
 
 export const EXCHANGE_FORMAT = 1262616579;
 export const MAX_PLAYERS = 5;

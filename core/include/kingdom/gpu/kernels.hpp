@@ -27,6 +27,7 @@ struct Stepping {
     const Exchanged* begin;
     std::uint64_t games;
     const std::int16_t* taken;
+    const std::uint8_t* chosen;  // which games begin, if not all
     std::uint64_t renewed;
     unsigned long long* count;
     Batch batch;
@@ -191,10 +192,11 @@ template <class F> KINGDOM_CALL void each_game(const Stepping& all, const Layout
 }
 
 KINGDOM_CALL void begin_all(const Stepping& all, const Layout& layout) {
+    const auto begins = [&](std::uint64_t game) { return !all.chosen || all.chosen[game]; };
     for (std::uint64_t game = own_first(); game < all.games; game += all_groups())
-        all.batch.states[game] = *all.begin;  // also what no game changes
+        if (begins(game)) all.batch.states[game] = *all.begin;  // also what no game changes
     each_game(all, layout, [&](std::uint64_t game, const Ongoing& it) {
-        return begin({*all.tables, *all.begin}, all.batch, game, it);
+        return !begins(game) ? 0 : begin({*all.tables, *all.begin}, all.batch, game, it);
     });
 }
 

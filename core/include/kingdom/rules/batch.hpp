@@ -38,6 +38,28 @@ template <int row = 0> KINGDOM_CALL void put_rows(ActionBits& bits, const Mask& 
     if constexpr (row + 1 < board_size) put_rows<row + 1>(bits, mask);
 }
 
+// The bits from a multiple of 8 on, as a one in a byte each.
+KINGDOM_CALL std::uint64_t bytes_of_bits(const ActionBits& bits, int first) {
+    // Each bit of a byte comes into a byte of its own, and from there to its lowest place.
+    const std::uint64_t some = bits.word[first / 64] >> first % 64 & 0xff;
+    const std::uint64_t apart = (some * bytes & 0x8040201008040201u) + 0x7f * bytes;
+    return apart >> 7 & bytes;
+}
+
+#if KINGDOM_LANES
+// Writes a byte for each of so many bits, counted from the first.
+inline void write_bytes(const ActionBits& bits, int count, std::int8_t* to) {
+    int at = 0;
+#if KINGDOM_LANES == 8
+    for (; at + 64 <= count; at += 64) _mm512_storeu_si512(to + at, _mm512_maskz_set1_epi8(bits.word[at / 64], 1));
+#endif
+    for (; at < count; at += 8) {
+        const std::uint64_t eight = bytes_of_bits(bits, at);
+        std::memcpy(to + at, &eight, sizeof(eight));
+    }
+}
+#endif
+
 KINGDOM_CALL ActionBits action_bits(const State& state) {
     ActionBits bits{};
     put_rows(bits, state.legal);

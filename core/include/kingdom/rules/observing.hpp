@@ -4,6 +4,7 @@
 // Where a game is observed again, only what has changed is written.
 #pragma once
 
+#include "kingdom/rules/batch.hpp"
 #include "kingdom/rules/view.hpp"
 
 namespace kingdom {
@@ -140,11 +141,10 @@ KINGDOM_CALL std::uint32_t all_sites(const Tables& tables) {
     return static_cast<std::uint32_t>((std::uint64_t{1} << tables.sites) - 1);
 }
 
-KINGDOM_CALL void put_sites(const Tables& tables, const Planes& planes) {
-    each_site(tables, all_sites(tables), [&](int site, int cell) {
-        const int plane = tables.passing >> site & 1 ? plane_nomad : plane_location;
-        planes.put(plane, cell, 1 + tables.site_tile[site]);
-    });
+// Shows which tile is taken from a hex.
+KINGDOM_CALL void put_site(const Tables& tables, int site, int cell, const Planes& planes) {
+    const int plane = tables.passing >> site & 1 ? plane_nomad : plane_location;
+    planes.put(plane, cell, 1 + tables.site_tile[site]);
 }
 
 // Calls f(cell) for the hexes of a city tile.
@@ -168,10 +168,15 @@ KINGDOM_CALL void put_meeples(const std::int16_t (*out)[max_out], bool there, in
             if (out[meeple][index] != no_cell) planes.put(plane, out[meeple][index], there ? meeple + 1 : 0);
 }
 
-// The terrain on which pieces can stand, in one word of a mask.
+// A word of a mask, which one thread of a GPU may read by itself.
+KINGDOM_CALL std::uint64_t word_at(const Stored& mask, int word) {
+    return reinterpret_cast<const std::uint64_t*>(&mask)[word];
+}
+
+// The hexes on which pieces can stand, in one word of a mask.
 KINGDOM_CALL std::uint64_t ordinary_word(const Tables& tables, int word) {
     std::uint64_t found = 0;
-    for (int ground = 0; ground < any_ground; ++ground) found |= tables.ground[ground].word(word);
+    for (int ground = 0; ground < any_ground; ++ground) found |= word_at(tables.ground[ground], word);
     return found;
 }
 
@@ -210,11 +215,23 @@ struct Observation {
     Shown& shown;
 };
 
+constexpr int few_cells = 4;  // up to so many are written one by one: then no branch is hard to predict
+
+// Writes a plane of ones as far as it has changed.
 inline void show(int plane, const Mask& now, Stored& shown, const Planes& planes) {
     const Mask changed = now ^ shown;
     if (!changed.any()) return;
-    each_cell(changed, [&](int cell) { planes.put(plane, cell, has(now, cell)); });
     shown = now;
+    if (changed.count() <= few_cells)
+        return each_cell(changed, [&](int cell) { planes.put(plane, cell, has(now, cell)); });
+    ActionBits bits{};
+    put_rows(bits, now);
+    write_bytes(bits, board_cells, planes.board + board_cells * plane);
+    const std::uint64_t changed_island = changed.word(board_words);
+    for (std::uint64_t rest = changed_island; rest; rest &= rest - 1) {
+        const int cell = cell_of(64 * board_words + lowest(rest));
+        planes.put(plane, cell, has(now, cell));
+    }
 }
 
 inline void show_fixed(const Tables& tables, const Observation& to) {
@@ -224,7 +241,7 @@ inline void show_fixed(const Tables& tables, const Observation& to) {
     for (int terrain = 0; terrain < any_ground; ++terrain) put(plane_terrain + terrain, tables.ground[terrain]);
     put(plane_castle, tables.castles), put(plane_palace, tables.palaces);
     put(plane_cave, tables.caves), put(plane_capitol, tables.capitols);
-    put_sites(tables, to.planes);
+    each_site(tables, all_sites(tables), [&](int site, int cell) { put_site(tables, site, cell, to.planes); });
     for (int fact = 0; fact < all_facts; ++fact) to.scalars[scalar_card + fact] = tables.fact[fact];
 }
 

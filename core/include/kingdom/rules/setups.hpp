@@ -47,16 +47,6 @@ struct Joined {
 // When games of a batch that are over begin anew: with their next step, or within the one that ended them.
 enum Renewal : std::uint8_t { renew_never, renew_next_step, renew_same_step };
 
-// What a step pays: at the end the share of the win or the margin, or every change of gold.
-enum Reward : std::uint8_t { reward_win, reward_margin, reward_gold };
-
-// What was paid in gold so far, and in which game.
-struct Standing {
-    std::uint64_t game;
-    std::int16_t gold[max_players];
-    std::uint8_t padding[6];
-};
-
 // A game that has ended and begun anew within the same step.
 struct Ended {
     Exchanged state;

@@ -10,6 +10,7 @@ calls raise `CoreMissingError`. Nothing here needs a package from PyPI.
 
 from kingdom.core.cuda.arrays import Array
 from kingdom.core.cuda.batch import GpuBatch
+from kingdom.core.cuda.learning import GpuObservation
 from kingdom.core.cuda.library import (
     CudaError,
     GpuDevice,
@@ -26,6 +27,7 @@ __all__ = [
     "CudaError",
     "GpuBatch",
     "GpuDevice",
+    "GpuObservation",
     "GpuPlayouts",
     "MatchPlayer",
     "OutOfMemoryError",

@@ -108,7 +108,7 @@ class Array:
         """How Numba and CuPy see this memory; only that of a GPU has it."""
         if self.memory.kind != dlpack.CUDA:
             raise AttributeError("__cuda_array_interface__: this memory is not that of a GPU")
-        kind = "u" if self.format.isupper() else "i"
+        kind = "f" if self.format == "f" else "u" if self.format.isupper() else "i"
         return {
             "shape": self.shape,
             "typestr": f"{'<' if self.itemsize > 1 else '|'}{kind}{self.itemsize}",

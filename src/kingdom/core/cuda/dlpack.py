@@ -16,6 +16,7 @@ from ctypes import (
     Structure,
     addressof,
     c_char_p,
+    c_float,
     c_int,
     c_int32,
     c_int64,
@@ -36,6 +37,7 @@ _FRESH: Final = b"dltensor"
 _TAKEN: Final = b"used_dltensor"
 _SIGNED: Final = 0
 _UNSIGNED: Final = 1
+_FLOATING: Final = 2
 
 
 class DataType(Structure):
@@ -78,7 +80,7 @@ class Producer(Protocol):
 
 def data_type(format_: str) -> DataType:
     """Return the type of a number of the `struct` module."""
-    code = _UNSIGNED if format_.isupper() else _SIGNED
+    code = _FLOATING if format_ == "f" else _UNSIGNED if format_.isupper() else _SIGNED
     return DataType(code, 8 * ctypes.sizeof(NUMBERS[format_]), 1)
 
 
@@ -88,6 +90,7 @@ NUMBERS: Final[dict[str, Any]] = {
     "h": ctypes.c_int16,
     "i": c_int32,
     "Q": c_uint64,
+    "f": c_float,
 }
 
 # --- capsules ----------------------------------------------------------------------------------
