@@ -208,6 +208,10 @@ check-tag: $(TOOLS) ## check that the version and the changelog are those of a r
 try-wheel: ## install the wheel of dist/ for this machine where nothing else is, and play (ARGS="--server python3.13")
 	@$(or $(PYTHON),python3) tools/wheels/trial.py $(ARGS)
 
+.PHONY: image
+image: $(MADE) ## build the image of deploy/ with docker or podman and try it (ARGS="--engine podman --only-try")
+	@$(BIN)/python -m tools.image $(ARGS)
+
 .PHONY: clean
 clean: ## remove .venv, caches and built files
 	@rm -rf $(VENV) .compare .soak .stress build dist core/.objects web/node_modules web/screenshots src/kingdom/server/static src/kingdom/core/built web/src/core/built htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -82,6 +82,11 @@ def test_what_the_image_copies_is_there() -> None:
     assert {*extras.split(",")} <= project["optional-dependencies"].keys()
 
 
+def test_the_image_fits_other_processors_than_that_of_its_builder() -> None:
+    assert "KINGDOM_WHEEL=here" in dict(stages()[0])["ENV"].split()
+    assert "`here`" in (ROOT / "hatch_build.py").read_text(encoding="utf-8")
+
+
 def test_what_the_image_runs() -> None:
     last = dict(stages()[-1])
     entry, command = json.loads(last["ENTRYPOINT"]), json.loads(last["CMD"])
