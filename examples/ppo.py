@@ -1,8 +1,12 @@
 """Learn to play by masked PPO over `Batch`: `python examples/ppo.py --minutes 10`.
 
 It learns in games of two players against random play, or against itself (`--against self`), prints
-how many games it wins as it goes on, and writes this curve to a file. PyTorch has to be installed,
-in the build for the processor or for a GPU: `--device cuda`.
+how many games it wins as it goes on, and writes this curve to a file, and its weights beside it.
+PyTorch has to be installed, in the build for the processor or for a GPU: `--device cuda`.
+
+`Learned` is a bot that plays by such weights, by default those of `ppo.npz`:
+
+    kingdom sim --bots examples/ppo.py:Learned,greedy --rule touch_move=yes --games 20
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -20,7 +25,7 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from kingdom import ACTIONS, make_bot
+from kingdom import ACTIONS, View, make_bot
 from kingdom.core import OVER, Batch
 from kingdom.draws import Draws
 from kingdom.envs.sources import sources
@@ -256,7 +261,33 @@ def curve(options: argparse.Namespace) -> Iterator[tuple[float, int, float]]:
         steps = rollout.play(network)
         learn(network, optimizer, steps, options)
         made += len(steps.action)
-    torch.save(network.state_dict(), options.out.with_suffix(".pt"))
+    save(network, options.out.with_suffix(".npz"))
+
+
+def save(network: Network, file: Path) -> None:
+    """Write weights to a file, as numbers of 16 bits."""
+    weights = network.state_dict().items()
+    np.savez_compressed(file, **{name: one.cpu().half().numpy() for name, one in weights})
+
+
+class Learned:
+    """A bot that does what a network thinks best."""
+
+    def __init__(self, rng: Random, weights: str = "") -> None:
+        del rng  # it has no use for one
+        file = Path(weights) if weights else Path(__file__).with_suffix(".npz")
+        with np.load(file) as kept:
+            state = {name: torch.tensor(kept[name]).float() for name in kept.files}
+        self.network = Network(len(state["first.bias"]))
+        self.network.load_state_dict(state)
+
+    def choose(self, view: View) -> int:
+        """Return the action that is likeliest to be good."""
+        seen, legal = view.observe(), view.legal_actions()
+        parts = (torch.tensor(np.asarray(part))[None] for part in (seen.planes, seen.island))
+        with torch.inference_mode():
+            logits, _ = self.network(*parts, torch.tensor(np.asarray(seen.scalars))[None])
+        return legal[int(logits[0, legal].argmax())]
 
 
 def parsed() -> argparse.Namespace:

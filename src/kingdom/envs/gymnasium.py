@@ -15,7 +15,7 @@ while not over:
 | | |
 | --- | --- |
 | Actions | `Discrete(488)`: the numbers of the library; those of cards are never legal |
-| Observations | `observation`: `planes` int8 (C, 20, 20), `island` int8 (C, 5, 5), `scalars` int16 (K), from the player's own view ([layout](observations.md)); `action_mask` int8 (488); `to_move`: 0, or 5 when the game is over |
+| Observations | `observation`: `planes` int8 (C, 20, 20), `island` int8 (C, 5, 5), `scalars` int16 (K), from the player's own view (`kingdom.envs.layout()` names every index); `action_mask` int8 (488); `to_move`: 0, or 5 when the game is over |
 | Rewards | `win`, `margin` or `gold` ([when they are paid](environments.md#rewards)), for all that happened since the last action |
 | Ends | when the game does, or with an illegal action |
 

@@ -15,7 +15,7 @@ for agent in env.agent_iter():
 | --- | --- |
 | Agents | `player_0` to `player_4`, in the order of play |
 | Actions | `Discrete(488)`: the numbers of the library; those of cards are never legal |
-| Observations | `observation`: `planes` int8 (C, 20, 20), `island` int8 (C, 5, 5), `scalars` int16 (K), from a player's own view ([layout](observations.md)); `action_mask` int8 (488); `to_move`: 0 for the observer, k for the k-th player after, 5 for nobody |
+| Observations | `observation`: `planes` int8 (C, 20, 20), `island` int8 (C, 5, 5), `scalars` int16 (K), from a player's own view (`kingdom.envs.layout()` names every index); `action_mask` int8 (488); `to_move`: 0 for the observer, k for the k-th player after, 5 for nobody |
 | Rewards | `win`, `margin` or `gold` ([when they are paid](environments.md#rewards)) |
 | Ends | when the game does; with an illegal action; truncated after `max_cycles` actions |
 
