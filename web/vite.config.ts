@@ -13,13 +13,7 @@ const WORKER = 'sw.js';
 // Whose code is in the app, for `make notices`.
 const LICENSES = 'licenses.json';
 // The pictures are for other sites and for those who install the app.
-const NOT_KEPT = new Set([
-  WORKER,
-  LICENSES,
-  'preview.jpg',
-  'screen-wide.jpg',
-  'screen-phone.jpg',
-]);
+const NOT_KEPT = new Set([WORKER, LICENSES, 'preview.jpg', 'screen-wide.jpg', 'screen-phone.jpg']);
 
 // The compiled core and Python are loaded where they are used, and by nobody else.
 const LARGE =

@@ -28,6 +28,7 @@ _ANY_PROCESSOR: Final = {"processor_level"}
 
 def faults_of(name: str, content: bytes, tag: str) -> Iterator[str]:
     """Yield what keeps a library from being loaded wherever its wheel's tag says that it can be."""
+    lief.logging.disable()  # it prints what it does not need
     library = lief.parse(content)
     match library:
         case lief.ELF.Binary():
