@@ -24,6 +24,7 @@ suppress_warnings = ["myst.header"]  # the messages of the protocol are headings
 exclude_patterns = [
     "privacy.*.md",  # the same page in other languages, shown by the app
     "made/environment-*.md",  # parts of a page
+    "made/observations.md",
 ]
 
 myst_heading_anchors = 4

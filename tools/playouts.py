@@ -24,6 +24,9 @@ FILE: Final = Path(__file__).parents[1] / "web" / "tests" / "core" / "playouts.j
 GAMES: Final = 1_000
 SEED: Final = 12
 MIDDLE: Final = 80
+OBSERVED: Final = 600  # actions of the game that is observed
+STRIDE: Final = 7919
+EACH: Final = 5  # actions
 SETS: Final = (("base",), *(("base", module) for module in MODULES if module != "base"), MODULES)
 
 
@@ -45,6 +48,21 @@ def middle(core: Core) -> Packed:
     return state
 
 
+def observed(core: Core) -> str:
+    """Return a hash of what one player after the other sees in a game, by the readable form."""
+    found, packed = sha256(), core.start()
+    for step in range(OBSERVED):
+        legal = core.legal(packed)
+        if not legal:
+            break
+        packed = core.apply(packed, legal[step * STRIDE % len(legal)])
+        if step % EACH == 0:
+            seen = core.unpack(packed).view(step // EACH % core.setup.players).observe()
+            for array in (seen.planes, seen.island, seen.scalars):
+                found.update(array)
+    return found.hexdigest()
+
+
 def setup_of(number: int) -> Setup:
     """Return the set-up of one of the sets of modules, for 2 to 5 players in turn."""
     return written_setup(2 + number % 4, SETS[number])
@@ -64,6 +82,7 @@ def entry(number: int) -> dict[str, Any]:
         "scores": [list(gold.values()) for gold in core.scores(state)],
         "after": sha256(core.apply(state, legal[-1])).hexdigest(),
         "perft": core.perft(state, 3),
+        "observed": observed(core),
         "from_start": checksum(core.playouts(core.start(), GAMES, SEED)),
         "from_state": checksum(core.playouts(state, GAMES, SEED)),
     }

@@ -22,12 +22,18 @@ LIBRARY = (
     "joining.cpp",
     "layouts.cpp",
 )
+NOT_IN_BROWSERS = ("batches.cpp",)
 PROCESSOR = CORE / "src" / "processor.cpp"  # a library of its own
 
 
 def library_sources() -> list[Path]:
-    """Return the source files of the library, for Python and for browsers alike."""
+    """Return the source files of the library."""
     return [CORE / "src" / name for name in LIBRARY]
+
+
+def browser_sources() -> list[Path]:
+    """Return those for browsers, where nobody steps many games together."""
+    return [source for source in library_sources() if source.name not in NOT_IN_BROWSERS]
 
 
 def fingerprint(*more: Path) -> str:

@@ -5,7 +5,7 @@ import shutil
 from building.compilers import WHEEL, BuildError, find_zig, zig_needed
 from building.flags import label
 from building.objects import OBJECTS
-from building.sources import CORE, fingerprint, library_sources
+from building.sources import CORE, browser_sources, fingerprint
 
 WASM = CORE.parent / "web" / "src" / "core" / "built" / "kingdom.wasm"
 STAMP = WASM.with_name("sources.sha256")
@@ -45,5 +45,5 @@ def build() -> None:
         raise BuildError(f"it takes the compiler in the wheel {WHEEL}")
     WASM.parent.mkdir(parents=True)
     options = (*OPTIONS, label(zig.described("WebAssembly")))
-    zig.build_with(LINKER, library_sources(), WASM, options, OBJECTS / WASM.name)
+    zig.build_with(LINKER, browser_sources(), WASM, options, OBJECTS / WASM.name)
     STAMP.write_text(fingerprint() + "\n")

@@ -8,6 +8,7 @@ from pathlib import Path
 from tools.site.commands import command_pages
 from tools.site.environments import environment_pages
 from tools.site.gallery import gallery_pages
+from tools.site.observations import observations_page
 from tools.site.reference import reference_pages
 from tools.site.splits import splits_page
 
@@ -20,6 +21,7 @@ def write_pages(docs: Path) -> None:
         **command_pages(),
         **gallery_pages(),
         **splits_page(),
+        **observations_page(),
         **environment_pages(),
     }
     for name, text in pages.items():

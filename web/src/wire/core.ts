@@ -22,6 +22,8 @@ export const COMPARED_TURNS = 5;
 export const COMPARED_BATCHES = 16;
 export const COMPARED_SECONDS = 4;
 export const COSTLIEST_TURNS = 3;
+export const OBSERVED_PLANES = 39;
+export const OBSERVED_SCALARS = 1156;
 export const ALL_SOURCES = 20;
 export const ACTIONS = 488;
 
@@ -287,6 +289,7 @@ export interface CoreFunctions {
   kingdom_scores(tables: Address, packed: Address, gold: Address): void;
   kingdom_perft(tables: Address, packed: Address, depth: number, cards: Address, count: number): bigint;
   kingdom_sample(tables: Address, packed: Address, seed: bigint, game: bigint, to: Address): void;
+  kingdom_observe(tables: Address, packed: Address, viewer: number, planes: Address, island: Address, scalars: Address): void;
   kingdom_playouts(tables: Address, packed: Address, isView: number, seed: bigint, first: bigint, games: bigint, gold: Address, lengths: Address): void;
   kingdom_layouts(): number;
   kingdom_workspace_size(): number;

@@ -15,6 +15,7 @@ interface Expected {
   legal: number[];
   scores: number[][];
   after: string;
+  observed: string;
   perft: number;
   from_start: string;
   from_state: string;
@@ -55,6 +56,22 @@ describe.skipIf(missing)('the core in WebAssembly', () => {
     expect(checksum(played)).toBe(expected.from_start);
     const state = unpacked(expected.state);
     expect(checksum(engine.playouts(state, games, BigInt(seed)))).toBe(expected.from_state);
+  });
+
+  it.each(sets)('observes what Python observes: $modules', (expected) => {
+    const engine = open(expected);
+    const hash = createHash('sha256');
+    let state = engine.start();
+    for (let step = 0; step < 600; step++) {
+      const legal = engine.legal(state);
+      if (!legal.length) break;
+      state = engine.apply(state, legal[(step * 7919) % legal.length] as number);
+      if (step % 5 > 0) continue;
+      const seat = (step / 5) % engine.players;
+      const { planes, island, scalars } = engine.observe(engine.view(state, seat), seat);
+      for (const array of [planes, island, scalars]) hash.update(new Uint8Array(array.buffer));
+    }
+    expect(hash.digest('hex')).toBe(expected.observed);
   });
 
   it.each(sets)('knows legal actions, scores and counts: $modules', (expected) => {

@@ -109,24 +109,32 @@ KINGDOM_CALL const Stored* mask_of_plane(const Sight& it, int plane) {
     return settled && place < it.tables.players ? &it.view.state.settlements[it.seat_at(place)] : nullptr;
 }
 
-// Four hexes side by side on the board, as a byte each.
-KINGDOM_CALL std::uint32_t four_cells(const Stored& mask, int row, int col) {
-    const int at = stride * row - row / 2 + col, word = at / 64, shift = at % 64;
+// Hexes of the board one after the other, as a byte each: a GPU writes sixteen bytes at once.
+struct alignas(16) Sixteen {
+    std::uint32_t four[4];
+};
+
+KINGDOM_CALL std::uint32_t four_cells(const Stored& mask, int cell) {
+    const int row = cell / board_size, at = stride * row - row / 2 + cell % board_size;
+    const int word = at / 64, shift = at % 64;
     std::uint64_t bits = word_at(mask, word) >> shift;
     if (shift > 60) bits |= word_at(mask, word + 1) << (64 - shift);
     return static_cast<std::uint32_t>(bits & 15) * 0x00204081u & 0x01010101u;
 }
 
 // Writes the planes that are masks, and zeros to the others.
-KINGDOM_CALL void put_masks(const Observing& all, const Sight& it, const Planes& to) {
-    constexpr int of_a_row = board_size / 4, of_a_plane = board_cells / 4;
+KINGDOM_CALL void put_masks(const Observing& all, const Sight& it, bool with_island, const Planes& to) {
+    constexpr int of_a_plane = board_cells / sizeof(Sixteen);
     const int first = all.whole ? 0 : fixed_planes;
     share((all_planes - first) * of_a_plane, [&](int index) {
         const int plane = first + index / of_a_plane, place = index % of_a_plane;
         const Stored* mask = mask_of_plane(it, plane);
-        const std::uint32_t four = mask ? four_cells(*mask, place / of_a_row, place % of_a_row * 4) : 0;
-        reinterpret_cast<std::uint32_t*>(to.board)[of_a_plane * plane + place] = four;
+        Sixteen found{};
+        for (int part = 0; mask && part < 4; ++part)
+            found.four[part] = four_cells(*mask, static_cast<int>(sizeof(Sixteen)) * place + 4 * part);
+        reinterpret_cast<Sixteen*>(to.board)[of_a_plane * plane + place] = found;
     });
+    if (!with_island) return;
     share((all_planes - first) * island_cells, [&](int index) {
         const int plane = first + index / island_cells, cell = index % island_cells;
         const Stored* mask = mask_of_plane(it, plane);
@@ -181,12 +189,13 @@ KINGDOM_CALL void put_spots(const Observing& all, const Sight& it, const Planes&
 
 KINGDOM_CALL void observe_all(const Observing& all) {
     Slate& slate = slate_of_block();
+    const bool with_island = all.whole || ordinary_word(*all.tables, board_words) != 0;
     for (std::uint64_t game = block(); game < all.games; game += blocks()) {
         load_game(all, game, slate);
         const Sight it{*all.tables, slate.view, slate.viewer};
         const Planes to{all.planes + game * all_planes * board_cells, all.island + game * all_planes * island_cells};
         put_all_scalars(all, it, slate.scalar);
-        put_masks(all, it, to);
+        put_masks(all, it, with_island, to);
         meet_block();
         put_spots(all, it, to);
         std::uint64_t* row = reinterpret_cast<std::uint64_t*>(all.scalars + game * all_scalars);

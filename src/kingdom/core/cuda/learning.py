@@ -34,7 +34,7 @@ class GpuObservation:
         self._batch = ref(batch)
 
     def is_of(self, batch: GpuBatch) -> bool:
-        """Tell whether this was made for a batch."""
+        """Return whether this was made for a batch."""
         return self._batch() is batch
 
 
