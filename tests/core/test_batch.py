@@ -2,6 +2,7 @@
 
 from array import array
 from random import Random
+from typing import Any, cast
 
 import pytest
 
@@ -60,6 +61,8 @@ def test_actions_are_one_integer_for_each_game(core: Core) -> None:
     for actions in (array("h", [1]), array("h", [1, 1, 1]), array("d", [1, 1]), b"1"):
         with pytest.raises(ValueError, match="actions must be 2 integers in one row"):
             batch.step(actions)
+    with pytest.raises(ValueError, match="actions must be an array of integers, not a list"):
+        batch.step(cast("Any", [1, 1]))
     chosen = [legal(batch, game)[0] for game in range(2)]
     assert batch.step(memoryview(bytes(array("h", chosen))).cast("h")) >= 2
 

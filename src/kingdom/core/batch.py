@@ -155,7 +155,11 @@ class Batch:
         library (16-bit ones are read without a copy); games that are over ignore theirs. An illegal
         one raises `IllegalActionError`, and no game has changed.
         """
-        given = memoryview(actions)
+        try:
+            given = memoryview(actions)
+        except TypeError as refused:
+            kind = type(actions).__name__
+            raise ValueError(f"actions must be an array of integers, not a {kind}") from refused
         if given.format not in _INTEGERS or given.ndim != 1 or len(given) != self.games:
             raise ValueError(f"actions must be {self.games} integers in one row, one for each game")
         taken = self._as_shorts(given)
