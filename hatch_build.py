@@ -1,8 +1,8 @@
 """Builds the browser app and the compiled core into the package, for wheels and editable installs.
 
 `KINGDOM_WITHOUT_WEB=1` leaves out the app, for work on the rules alone: the server then says that
-its pages are not built. `KINGDOM_WITHOUT_PYODIDE=1` leaves out playing without a server, half of the
-app's size. `KINGDOM_WITHOUT_CORE=1` leaves out the core: the Python engine then plays.
+its pages are not built. `KINGDOM_WITHOUT_PYODIDE=1` leaves out playing without a server, half of
+the app's size. `KINGDOM_WITHOUT_CORE=1` leaves out the core: the Python engine then plays.
 `KINGDOM_WHEEL=TAG` makes a wheel for a platform, with a core for all its processors
 (`core/building/platforms.py`): `here` for that of this machine, `any` for one without a core; `make
 wheels` and the image set it. `KINGDOM_HOME=URL` is where the sources are at home, for the links of
@@ -80,7 +80,8 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def _libraries_for(self, tag: str) -> dict[str, str]:
         """Return where the libraries for a platform are, and where they go in the wheel."""
-        files = Path(self.root, FOR_WHEELS, tag).glob("*") if tag != "any" else []
+        made = Path(self.root, FOR_WHEELS, tag)  # where zig also leaves what nobody links to
+        files = [file for name in IN_WHEELS for file in made.glob(name)]
         folder = LIBRARIES.removeprefix("src/")
         return {str(file): f"{folder}/{file.name}" for file in files}
 

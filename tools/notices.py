@@ -20,6 +20,7 @@ from packaging.requirements import Requirement
 ROOT: Final = Path(__file__).parents[1]
 NOTICES: Final = ROOT / "NOTICES.md"
 APP: Final = ROOT / "src" / "kingdom" / "server" / "static" / "licenses.json"
+LOCK: Final = ROOT / "web" / "package-lock.json"
 IMAGE: Final = ("server", "postgres")
 # The list is that of one system and one Python, wherever it is made.
 _SYSTEM: Final = {
@@ -44,6 +45,14 @@ others. `make notices` writes it.
 Every package of the library and every page carries code of these:
 
 {app}
+
+## In playing without a server
+
+An app that can do without a server brings Pyodide {pyodide} as it is published, under the Mozilla
+Public License 2.0 (MPL-2.0). Its source code is that of the package `pyodide` of this version, in
+the npm registry and in its project's repository. It contains CPython, copyright Python Software
+Foundation, under the PSF License (PSF-2.0), and the run time of Emscripten (MIT). The wheels of a
+release leave it out.
 
 ## In the compiled core
 
@@ -87,6 +96,7 @@ def notices() -> str:
     zig = _zig()
     return _TEMPLATE.format(
         app="\n\n".join(_app()),
+        pyodide=json.loads(LOCK.read_text("utf-8"))["packages"]["node_modules/pyodide"]["version"],
         zig=distribution("ziglang").version,
         llvm=_quoted((zig / "lib/libcxx/LICENSE.TXT").read_text("utf-8")),
         mit=_quoted((zig / "LICENSE").read_text("utf-8")),

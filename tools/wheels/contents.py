@@ -71,7 +71,7 @@ def _faults_in_wheel(file: Path, tag: str) -> Iterator[str]:
             if not _ALLOWED.fullmatch(name) or "__pycache__" in name:
                 yield f"has {name}, which is no part of the package"
         yield from _faults_in_metadata(wheel, names, tag)
-        libraries = {name for name in names if name.startswith(f"{_BUILT}lib")}
+        libraries = {name for name in names if name.startswith(_BUILT)} - {f"{_BUILT}core.json"}
         if libraries != _libraries(tag):
             yield f"has the libraries {', '.join(sorted(libraries)) or 'none'}"
         for name in sorted(libraries):
