@@ -47,6 +47,7 @@ def test_levels_are_chosen_from_the_weakest_to_the_strongest() -> None:
     assert gold["hard"] > 1.1 * gold["beginner"]
 
 
+@pytest.mark.usefixtures("compiled_core")
 def test_an_expert_thinks_less_than_three_seconds() -> None:
     seconds = make_bot("expert", Random(1)).budget.seconds
     assert seconds is not None
