@@ -29,7 +29,7 @@ def test_games_are_drawn_from_the_split() -> None:
 
 
 def test_the_table_is_the_same_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    command = [*COMMAND, "--splits", "train,test-players", "--games", "6"]
+    command = [*COMMAND, "--splits", "train,test-players", "--games", "3"]
     assert main(command) == 0
     table = capsys.readouterr().out
     assert main([*command, "--results", str(tmp_path)]) == 0
