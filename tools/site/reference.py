@@ -20,6 +20,7 @@ MODULES: Final = {
     "kingdom.testing": "Testing a bot",
     "kingdom.analysis": "Analysis",
     "kingdom.core": "The compiled core",
+    "kingdom.envs": "Environments",
 }
 """The documented modules in the order of reading, each with the title of its page."""
 
