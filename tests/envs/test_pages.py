@@ -7,13 +7,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from kingdom import ACTIONS
 from kingdom.arena.deals import Deals
 from kingdom.arena.selfplay import SelfPlay
 from kingdom.arena.shards import read_games, read_positions, write_shard
 from kingdom.envs import layout
 from kingdom.envs.positions import PositionReader
+from kingdom.hexes import CELLS
 from kingdom.setup import Setup
 from kingdom.state import State
+from tests.support import ROOT
 
 PROGRAM = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
 
@@ -91,3 +94,10 @@ def test_the_layout_names_every_index() -> None:
     for places in (layout().planes, layout().scalars):
         assert len({place.name for place in places}) == len(places)
     assert layout().planes[layout().plane("castle")].name == "castle"
+
+
+def test_the_weights_of_the_example_are_for_this_layout() -> None:
+    with np.load(ROOT / "examples" / "ppo.npz") as weights:
+        assert weights["first.weight"].shape[1] == len(layout().planes)
+        assert weights["about.0.weight"].shape[1] == len(layout().scalars)
+        assert weights["others.bias"].shape[0] == ACTIONS - CELLS
