@@ -39,6 +39,28 @@ test('a wall is set in the same position every time', { skip }, async () => {
   assert.ok(one.pieces.includes('n9, flower field, can be chosen'), 'beside a settlement');
 });
 
+test('a picture of a board is taken once its land has come', { skip }, async () => {
+  const { page } = await person({ name: 'Anna' });
+  let letCome;
+  const held = new Promise((resolve) => (letCome = resolve));
+  await page.route('**/landscape.svg*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  let taken = false;
+  const visited = visit(page, server.base, new World(page), 'wall').then(() => (taken = true));
+  await page.locator('canvas.land[data-loading]').waitFor({ state: 'attached' });
+  await page.locator('.card-button').first().waitFor(); // all else is there
+  assert.equal(taken, false);
+  letCome();
+  await visited;
+  const colour = await page.locator('canvas.land').evaluate((land) => {
+    const { width, height } = land;
+    return [...land.getContext('2d').getImageData(width / 2, height / 2, 1, 1).data];
+  });
+  assert.equal(colour[3], 255, 'there is land in the middle of the board');
+});
+
 test('what a screen has to show is missed', { skip }, async () => {
   const page = await browser.newPage();
   await page.setContent(

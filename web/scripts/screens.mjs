@@ -48,5 +48,6 @@ export const settled = (page) =>
       const { iterations } = one.effect?.getComputedTiming() ?? {};
       return one.playState === 'running' && iterations !== Infinity;
     });
-    return !moving && [...document.images].every((one) => one.complete || one.loading === 'lazy');
+    const pictures = [...document.images].every((one) => one.complete || one.loading === 'lazy');
+    return !moving && pictures && !document.querySelector('canvas[data-loading]');
   });
