@@ -116,9 +116,12 @@ class Zig(NamedTuple):
         objects: Path | None = None,
     ) -> None:
         """Compile source files into a shared library; raise `BuildError` with the first error."""
-        options = ("-target", self.platform.triple, f"-mcpu={LEVELS[level].zig}")
-        linker = ("cc", *options, *self.platform.links(target.name), "-shared", "-s")
-        self.build_with(linker, sources, target, (*options, *more), objects)
+        platform = ("-target", self.platform.triple)
+        processor = (f"-mcpu={LEVELS[level].zig}",)
+        # What a library starts by on Windows is compiled once, and not for each level.
+        linked = platform if self.platform.system == "win32" else (*platform, *processor)
+        linker = ("cc", *linked, *self.platform.links(target.name), "-shared", "-s")
+        self.build_with(linker, sources, target, (*platform, *processor, *more), objects)
 
     def build_with(
         self,

@@ -52,10 +52,12 @@ def build_for(tag: str, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for file in folder.iterdir():
         file.unlink()
-    zig.build([PROCESSOR], folder / _processor(platform.suffix))
+    objects = OBJECTS / platform.triple
+    processor = folder / _processor(platform.suffix)
+    zig.build([PROCESSOR], processor, objects=objects / processor.name)
     for level in platform.levels:
         library = folder / _library(level, platform.suffix)
-        _compile(zig, level, library, OBJECTS / platform.triple / library.name)
+        _compile(zig, level, library, objects / library.name)
     _write_note(folder, "")
 
 

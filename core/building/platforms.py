@@ -9,11 +9,7 @@ from typing import NamedTuple
 _TRIPLES = {"linux": "linux-gnu.2.17", "darwin": "macos.11.0", "win32": "windows-gnu"}
 _SUFFIXES = {"darwin": ".dylib", "win32": ".dll"}
 _ALONE = ("-nostdlib",)
-_LINKS = {
-    "linux": _ALONE,
-    "darwin": (*_ALONE, "-undefined", "dynamic_lookup"),
-    "win32": ("-mcpu=baseline",),  # what a library starts by there is compiled once, for all levels
-}
+_LINKS = {"linux": _ALONE, "darwin": (*_ALONE, "-undefined", "dynamic_lookup")}
 
 
 class Platform(NamedTuple):
