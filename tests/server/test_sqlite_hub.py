@@ -46,14 +46,39 @@ def test_a_table_that_has_moved_on_here_is_not_read_again(
     assert told(file, known, read) == ([], False)
 
 
-def test_only_what_others_have_stored_is_looked_for(file: Path) -> None:
-    """A busy server would go through its own moves of the last seconds, ten times a second."""
+def store(where: Database, process: str) -> None:
+    with where.plain() as driver:
+        driver.execute("INSERT INTO process (id, seen, version) VALUES (?, 0, 0)", [process])
+
+
+def test_a_busy_process_does_not_go_through_its_own_moves(file: Path) -> None:
+    """Ten times a second it would read every table that it has changed in the last seconds."""
     database, other = (Database(f"sqlite:///{file}") for _ in range(2))
+    store(database, "a")
+    forgotten: list[str] = []
+    hub = SqliteHub(str(file), lambda _: 1, forgotten.append, SYSTEM_TIME, database.foreign_version)
+    statements: list[str] = []
+    hub._reading.set_trace_callback(statements.append)
 
-    def store(where: Database, process: str) -> None:
-        with where.plain() as driver:
-            driver.execute("INSERT INTO process (id, seen, version) VALUES (?, 0, 0)", [process])
+    def looks() -> int:
+        hub._news()
+        count = len(statements)
+        statements.clear()
+        return count
 
+    assert looks()
+    store(database, "b")
+    assert not looks()
+    store(other, "c")
+    assert looks()
+    assert not looks()
+    hub._reading.close()
+    database.close()
+    other.close()
+
+
+def test_a_database_knows_whether_others_have_stored_anything(file: Path) -> None:
+    database, other = (Database(f"sqlite:///{file}") for _ in range(2))
     store(database, "a")
     known = database.foreign_version()
     store(database, "b")

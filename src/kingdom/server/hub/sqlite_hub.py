@@ -82,8 +82,8 @@ class SqliteHub(LocalHub):
             self.deliver(game_id, CHAT)
 
     def _news(self) -> _News:
-        """Return the changes since the last call, including our own, which are known already."""
-        (seen,) = self._reading.execute("PRAGMA data_version").fetchone()
+        """Return the changes since the last call if others have made any, ours among them."""
+        seen = self._foreign() or self._read_version()
         if seen == self._seen:
             return _News()
         since, before, now = self._until - _OVERLAP, self._last_chat, self._time.now()
@@ -96,6 +96,11 @@ class SqliteHub(LocalHub):
         ).fetchall()
         self._seen, self._until = seen, now
         return _News(versions, [game_id for (game_id,) in chat])
+
+    def _read_version(self) -> tuple[int, int]:
+        """Return what changes when anybody has changed the file, which includes this process."""
+        (version,) = self._reading.execute("PRAGMA data_version").fetchone()
+        return 0, int(version)
 
     def _newest_chat(self) -> int:
         (newest,) = self._reading.execute("SELECT COALESCE(MAX(id), 0) FROM chat").fetchone()
