@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from kingdom.content import CARDS, LANDMARKS, TASKS, Evaluator, Payment
 from kingdom.content.cards import Measure
@@ -11,6 +11,16 @@ from kingdom.hexes import BIT, NEIGHBOURS, cells_of, distance
 from kingdom.rules.evaluators import Credit, Kingdom, Source
 from kingdom.rules.position import Position, in_turn, turn_of
 from kingdom.setup import Setup
+
+Scores: TypeAlias = tuple[dict[str, int], ...]
+"""Each player's gold by source."""
+
+
+class KnownScores(NamedTuple):
+    """The gold of a position of the same game, as far as it tells somebody something."""
+
+    position: Position
+    gold: Scores
 
 
 class Outcome(NamedTuple):
@@ -49,21 +59,23 @@ def outcome(position: Position) -> Outcome | None:
     return Outcome.of(scores(position)) if position.to_move is None else None
 
 
-def scores(position: Position) -> tuple[dict[str, int], ...]:
+def scores(position: Position) -> Scores:
     """Return each player's gold by source, as if the game ended now."""
     return _gold(position, *paying(position.setup))
 
 
-def scores_so_far(position: Position) -> tuple[dict[str, int], ...]:
+def scores_so_far(position: Position, known: KnownScores | None = None) -> Scores:
     """Return each player's gold by source, as it tells somebody something while the game runs.
 
     Where nobody has a piece yet, all are level for the most: at the end that pays (A-03), before it
     all would have the same gold for nothing. A ranking without any piece is left out.
+
+    What is `known` of another position is used for players whose pieces are the same.
     """
     names, sources = paying(position.setup)
     begun = _begun(position, sources)
     idle = {source.name for source in sources} - {source.name for source in begun}
-    return _gold(position, tuple(name for name in names if name not in idle), begun)
+    return _gold(position, tuple(name for name in names if name not in idle), begun, known)
 
 
 def _begun(position: Position, sources: Iterable[Source]) -> tuple[Source, ...]:
@@ -82,12 +94,18 @@ def _begun(position: Position, sources: Iterable[Source]) -> tuple[Source, ...]:
 
 
 def _gold(
-    position: Position, names: tuple[str, ...], sources: tuple[Source, ...]
-) -> tuple[dict[str, int], ...]:
+    position: Position,
+    names: tuple[str, ...],
+    sources: tuple[Source, ...],
+    known: KnownScores | None = None,
+) -> Scores:
+    kept = _kept(position, sources, known) if known else ({},) * len(position.players)
     result = []
-    for player, kingdom in zip(position.players, _kingdoms(position), strict=True):
-        gold = dict.fromkeys(names, 0)
+    for player, kingdom, same in zip(position.players, _kingdoms(position), kept, strict=True):
+        gold = dict.fromkeys(names, 0) | same
         for source in sources:
+            if source.name in same:
+                continue
             total = 0
             for _, amount, _ in source.found(kingdom):
                 total += amount
@@ -96,6 +114,24 @@ def _gold(
             gold.update(zip(position.setup.derived.paid_at_once, player.gold, strict=True))
         result.append(gold)
     return tuple(result)
+
+
+def _kept(position: Position, sources: Iterable[Source], known: KnownScores) -> Scores:
+    """Return the gold of another position that is the same in this one, for each player by source.
+
+    What ranks players depends on the pieces of all, everything else on those of one.
+    """
+    moved = [
+        player.scoring != then.scoring
+        for player, then in zip(position.players, known.position.players, strict=True)
+    ]
+    if not any(moved):
+        return known.gold
+    ranked = {source.name for source in sources if source.payment.evaluator is Evaluator.RANKED}
+    return tuple(
+        {} if has_moved else {name: gold for name, gold in own.items() if name not in ranked}
+        for has_moved, own in zip(moved, known.gold, strict=True)
+    )
 
 
 def _kingdoms(position: Position) -> list[Kingdom]:

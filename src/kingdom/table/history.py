@@ -11,7 +11,7 @@ from kingdom.actions import Action, action_text, parse_action
 from kingdom.content.kinds import Question
 from kingdom.hexes import CELLS
 from kingdom.rules.position import CHANCE
-from kingdom.rules.scoring import scores_so_far
+from kingdom.rules.scoring import KnownScores, Scores, scores_so_far
 from kingdom.state import State
 from kingdom.table import shuffle
 
@@ -237,7 +237,7 @@ class History(NamedTuple):
         return sum(step.kind == DRAW for step in self.line)
 
     @property
-    def gold(self) -> tuple[dict[str, int], ...]:
+    def gold(self) -> Scores:
         """Everybody's gold by source, as it is shown."""
         return shown_gold(self.state, over=self.over)
 
@@ -336,9 +336,9 @@ class History(NamedTuple):
         return self.with_seat_change(event.kind, event.seat or 0)
 
 
-def shown_gold(state: State, *, over: bool = False) -> tuple[dict[str, int], ...]:
+def shown_gold(state: State, *, over: bool = False, known: KnownScores | None = None) -> Scores:
     """Return everybody's gold by source as people see it: it all counts when the game is over."""
-    return state.scores() if over or state.to_move is None else scores_so_far(state)
+    return state.scores() if over or state.to_move is None else scores_so_far(state, known)
 
 
 def _is_midway(state: State) -> bool:

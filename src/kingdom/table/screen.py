@@ -6,12 +6,13 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
 from kingdom.hexes import CELLS
+from kingdom.rules.scoring import KnownScores
 from kingdom.table import ranking, shuffle
 from kingdom.table.absence import Absence, absence
 from kingdom.table.ending import valid_proposal
 from kingdom.table.facts import OVER, RUNNING, Count
 from kingdom.table.hints import hints_allowed
-from kingdom.table.history import RESIGN, TIME_OUT, History, occupied
+from kingdom.table.history import RESIGN, TIME_OUT, History, occupied, shown_gold
 from kingdom.table.position import (
     asked,
     cards_left,
@@ -41,6 +42,7 @@ from kingdom.table.wire.screen import (
     EndReason,
     GameEnding,
     Legal,
+    OpenQuestion,
     Pieces,
     Player,
     Screen,
@@ -54,6 +56,7 @@ from kingdom.table.wire.screen import (
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from kingdom.rules.scoring import Scores
     from kingdom.state import State
     from kingdom.table.seats import AnySeat, SeatRecord
 
@@ -91,28 +94,47 @@ def viewer_of(snapshot: Snapshot, mine: Sequence[int], wanted: int | None = None
     return snapshot.history.to_move if snapshot.history.to_move in mine else None
 
 
+_Seen = tuple[tuple[int, ...], bool, bool]
+"""What may look different from one viewer, and from one moment, to the next: the hand, whether its
+owner is connected, and whether they are on vacation."""
+
+
 class _Public(NamedTuple):
     """What everybody sees alike, and the state from which it was made."""
 
     state: State
+    gold: Scores
     pieces: list[Pieces]
+    players: list[dict[_Seen, Player]]
+    """Each player as somebody has seen them, for the next who sees the same."""
     stock: list[TileSite]
+    asked: OpenQuestion | None
+    discard: dict[str, int]
     chart: list[tuple[int, ...]]
     absence: Absence | None
+    deadline: str | None
     hints: bool
 
 
 def _public(snapshot: Snapshot) -> _Public:
-    history, before = snapshot.history, snapshot.before(_public)
+    history, game, before = snapshot.history, snapshot.game, snapshot.before(_public)
     state = history.state.view(None).state
+    known = KnownScores(before.state, before.gold) if before is not None else None
+    gold = shown_gold(state, over=history.over, known=known)
+    pieces = [_kept(before, state, seat, own) for seat, own in enumerate(gold)]
     same_stock = before is not None and before.state.stock_counts == state.stock_counts
     return _Public(
-        state,
-        [_kept(before, state, seat, gold) for seat, gold in enumerate(history.gold)],
-        before.stock if before is not None and same_stock else sites(state),
-        history.chart,
-        absence(snapshot.game, snapshot.seats, history),
-        hints_allowed(snapshot.game, snapshot.seats),
+        state=state,
+        gold=gold,
+        pieces=pieces,
+        players=[_kept_players(before, own) for own in pieces],
+        stock=before.stock if before is not None and same_stock else sites(state),
+        asked=asked(state),
+        discard=discarded(state),
+        chart=history.chart,
+        absence=absence(game, snapshot.seats, history),
+        deadline=iso_or_none(game.deadline),
+        hints=hints_allowed(game, snapshot.seats),
     )
 
 
@@ -124,6 +146,12 @@ def _kept(before: _Public | None, state: State, seat: int, gold: dict[str, int])
         if same and kept.gold == gold and hand_then == state.cards.hands[seat]:
             return kept
     return pieces_of(state, seat, gold)
+
+
+def _kept_players(before: _Public | None, own: Pieces) -> dict[_Seen, Player]:
+    """Return a player as seen before, if the things in front of them are the same."""
+    same = before is not None and before.pieces[own.seat] is own
+    return before.players[own.seat] if before is not None and same else {}
 
 
 def screen(
@@ -148,19 +176,16 @@ def screen(
         turn=history.turn,
         round=history.round,
         ending=state.ending,
-        asked=asked(state),
+        asked=public.asked,
         legal=legal(state) if running and history.to_move in mine else NOTHING_LEGAL,
         walls=cell_names(state.walls_mask),
         stock=public.stock,
         deck=cards_left(state),
-        discard=discarded(state),
-        players=[
-            _player(seat, own, shown_hand(state, own.seat), seat.seat in connected, now)
-            for seat, own in zip(snapshot.seats, public.pieces, strict=True)
-        ],
+        discard=public.discard,
+        players=[_player(public, seat, state, connected, now) for seat in snapshot.seats],
         last=last_cells(history, viewer),
         undo=_undo(snapshot, mine),
-        clock=_clock(snapshot, now),
+        clock=_clock(snapshot, public.deadline, now),
         absence=_absence(snapshot, public.absence, now),
         proposal=_proposal(snapshot),
         chart=public.chart,
@@ -176,16 +201,29 @@ def screen(
 
 
 def _player(
+    public: _Public, seat: SeatRecord, state: State, connected: Collection[int], now: float
+) -> Player:
+    """Return a person with what is in front of them; only the hand depends on who looks."""
+    away = seat.away_until is not None and seat.away_until > now
+    here = seat.seat in connected or seat.kind == BOT
+    seen = state.cards.hands[seat.seat], here, away
+    known = public.players[seat.seat]
+    if seen not in known:
+        hand = shown_hand(state, seat.seat)
+        known[seen] = _joined(seat, public.pieces[seat.seat], hand, here, now)
+    return known[seen]
+
+
+def _joined(
     seat: SeatRecord, own: Pieces, cards: list[str | None], connected: bool, now: float
 ) -> Player:
-    """Join a person with what is in front of them; only the hand depends on who looks."""
     return Player(
         seat=own.seat,
         name=seat.name,
         kind=seat.kind,
         bot=bot_of(seat),
         color=seat.color,
-        connected=connected or seat.kind == BOT,
+        connected=connected,
         left=seat.left,
         resigned=seat.resigned,
         away_until=away_until(seat, now),
@@ -225,21 +263,24 @@ def _undo(snapshot: Snapshot, mine: Sequence[int]) -> UndoOffer:
     history, running = snapshot.history, snapshot.game.status == RUNNING
     step, turn = plan_choices(history, mine) if running else UndoChoices(None, None)
     last = step or turn  # for clients with a single button
+    others = to_agree(snapshot.seats, mine) if last else []
     start = plan_free_undo(history, last.seat) if last and last.free else None
     redo = redoable(history, mine) if running else None
     return UndoOffer(
         to=last.to if last else None,
         actions=last.actions if last else 0,
-        needs=to_agree(snapshot.seats, mine) if last and not last.free else [],
+        needs=others if last and not last.free else [],
         start=UndoStart(to=start.to, actions=start.actions) if start else None,
-        step=_choice(snapshot, mine, step),
-        turn=_choice(snapshot, mine, turn),
+        step=_choice(snapshot, mine, others, step),
+        turn=_choice(snapshot, mine, others, turn),
         redo=len(redo.steps) if redo else None,
         request=_request(snapshot),
     )
 
 
-def _choice(snapshot: Snapshot, mine: Sequence[int], plan: UndoPlan | None) -> UndoChoice | None:
+def _choice(
+    snapshot: Snapshot, mine: Sequence[int], others: list[int], plan: UndoPlan | None
+) -> UndoChoice | None:
     """Return a way back as it is offered, also one that is refused: the page says why."""
     if plan is None:
         return None
@@ -247,7 +288,7 @@ def _choice(snapshot: Snapshot, mine: Sequence[int], plan: UndoPlan | None) -> U
     return UndoChoice(
         to=plan.to,
         actions=plan.actions,
-        needs=[] if plan.free else to_agree(snapshot.seats, mine),
+        needs=[] if plan.free else others,
         beyond=plan.beyond,
         refused=refused.reason.code if refused else None,
     )
@@ -269,12 +310,11 @@ def _request(snapshot: Snapshot) -> WaitingUndo | None:
     )
 
 
-def _clock(snapshot: Snapshot, now: float) -> Clock | None:
+def _clock(snapshot: Snapshot, shown: str | None, now: float) -> Clock | None:
     deadline, seat = snapshot.game.deadline, snapshot.history.to_move
-    if deadline is None or seat is None:
+    if deadline is None or shown is None or seat is None:
         return None
-    left = round(max(0.0, deadline - now), 1)
-    return Clock(seat=seat, deadline=iso(deadline), left=left)
+    return Clock(seat=seat, deadline=shown, left=round(max(0.0, deadline - now), 1))
 
 
 def away_until(seat: AnySeat, now: float) -> str | None:

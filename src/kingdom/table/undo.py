@@ -59,13 +59,10 @@ def plan_undo(history: History, seats: Collection[int], to: int | None = None) -
 
 def plan_free_undo(history: History, seat: int) -> UndoPlan | None:
     """Return the longest way back that a seat may go without asking anybody."""
-    plan = None
-    for index in range(len(history.line) - 1, -1, -1):
-        step = history.line[index]
-        if step.kind != ACT or step.seat != seat or not _is_free(history, history.line[index:]):
-            break
-        plan = _plan(history, index)
-    return plan
+    first = len(history.line)
+    while first and _is_own(history, seat, history.line[first - 1]):
+        first -= 1
+    return _plan(history, first) if first < len(history.line) else None
 
 
 def plan_choices(history: History, seats: Collection[int]) -> UndoChoices:
@@ -139,5 +136,10 @@ def _whose_turn(history: History) -> int:
 def _is_free(history: History, gone: tuple[Step, ...]) -> bool:
     """Return whether only the player's own actions in the current turn go, and no card was seen."""
     seat = gone[0].seat
-    own = _whose_turn(history) == seat and gone[0].turn == history.turn
-    return own and all(step.kind == ACT and step.seat == seat for step in gone)
+    return all(_is_own(history, seat, step) for step in gone)
+
+
+def _is_own(history: History, seat: int, step: Step) -> bool:
+    """Return whether a step is an action of a seat in the seat's own turn, which is still on."""
+    ours = step.kind == ACT and step.seat == seat
+    return ours and step.turn == history.turn and _whose_turn(history) == seat
