@@ -21,7 +21,7 @@ from kingdom.table.shuffle import chance_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sqlalchemy import Connection, Insert
+    from sqlalchemy import Connection, Insert, Update
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import Database
@@ -29,11 +29,16 @@ if TYPE_CHECKING:
 _ENTRIES: Final = cast("Table", Entry.__table__)
 _GAMES: Final = cast("Table", GameRow.__table__)
 _CHANGING: Final = (*Progress._fields, "version", "touched")
-_CHANGE: Final = (
-    update(_GAMES)
-    .where(_GAMES.c.id == bindparam("the_id"), _GAMES.c.version == bindparam("the_version"))
-    .values({name: bindparam(name) for name in _CHANGING})
-)
+_ENDING: Final = ("status", "ended", "totals", "winners", "hinted")
+"""Of these, what changes only when a game ends."""
+
+
+def _change(names: Iterable[str]) -> Update:
+    this = _GAMES.c.id == bindparam("the_id"), _GAMES.c.version == bindparam("the_version")
+    return update(_GAMES).where(*this).values({name: bindparam(name) for name in names})
+
+
+_CHANGE: Final = _change(_CHANGING)
 """One statement for every move, so that it is compiled once."""
 _INSERT: Final = insert(_ENTRIES)
 _EVENT: Final[dict[str, type[Integer | Text]]] = {
@@ -60,7 +65,9 @@ def _at_once() -> Insert:
 
 
 _STORE: Final = _at_once()
-_PREPARED_CHANGE: Final = Prepared(_CHANGE)
+_PREPARED_END: Final = Prepared(_CHANGE)
+_PREPARED_CHANGE: Final = Prepared(_change(name for name in _CHANGING if name not in _ENDING))
+"""For all moves but the last: SQLite writes every index again that has a column named here."""
 _PREPARED_INSERT: Final = Prepared(_INSERT, ("game", *_EVENT, "created"))
 
 
@@ -129,6 +136,8 @@ class NewMove(NamedTuple):
     """The table after it."""
     values: dict[str, Value]
     events: list[NewEvent]
+    ends: bool
+    """Whether the game ends with it."""
 
 
 def new_move(
@@ -141,7 +150,7 @@ def new_move(
 ) -> NewMove:
     """Return the events since, and the changed row, as they are to be stored."""
     new, values = _changed(game, progress, now)
-    return NewMove(new, values, _new_events(before, after, client))
+    return NewMove(new, values, _new_events(before, after, client), new.status != game.status)
 
 
 def store(database: Database, moves: Sequence[NewMove]) -> None:
@@ -164,7 +173,8 @@ def store(database: Database, moves: Sequence[NewMove]) -> None:
 
 
 def _store_prepared(driver: sqlite3.Connection, move: NewMove) -> None:
-    if _PREPARED_CHANGE.run(driver, move.values) != 1:
+    change = _PREPARED_END if move.ends else _PREPARED_CHANGE
+    if change.run(driver, move.values) != 1:
         raise ConflictError
     common: dict[str, Value] = {"game": move.game.id, "created": move.game.touched}
     _PREPARED_INSERT.run_all(driver, [common | event for event in move.events])
