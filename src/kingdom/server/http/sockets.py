@@ -7,19 +7,16 @@ belongs together leaves together.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.protocol import OPEN
 
 if TYPE_CHECKING:
-    import asyncio
     from collections.abc import Callable, Iterable
 
     from starlette.websockets import WebSocket
-    from uvicorn.config import Config
-    from uvicorn.server import ServerState
     from websockets.http11 import Request
 
 _NAME: Final = "kingdom.socket"
@@ -38,19 +35,9 @@ class DirectSocketProtocol(WebSocketsSansIOProtocol):
     take: Callable[[str], bool] | None = None
     """Takes a text and returns True, or leaves it to the queue; called only while that is empty."""
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        """Compress what is sent in our own way."""
-        super().__init__(config, server_state, app_state, loop)
-        self.conn.available_extensions = [_DEFLATE]
-
     def handle_connect(self, event: Request) -> None:
-        """Let the application find this connection in its scope."""
+        """Compress in our way, and let the application find this connection in its scope."""
+        self.conn.available_extensions = [_DEFLATE]
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions = cast("dict[str, DirectSocketProtocol]", self.scope["extensions"])

@@ -98,7 +98,7 @@ class SqliteHub(LocalHub):
         return _News(versions, [game_id for (game_id,) in chat])
 
     def _read_version(self) -> tuple[int, int]:
-        """Return what changes when anybody has changed the file, which includes this process."""
+        """Return the version of the file, which our own changes raise, too."""
         (version,) = self._reading.execute("PRAGMA data_version").fetchone()
         return 0, int(version)
 
