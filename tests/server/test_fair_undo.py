@@ -113,7 +113,7 @@ def test_leaving_closes_the_request(server: Server) -> None:
         async with anna.live(game) as a, bert.live(game) as b:
             await finish_turn(a)
             await b.until(lambda: b.my_turn)
-            assert (await take_back(a, a.screen["undo"]))["t"] == "asked"
+            assert (await take_back(a, a.ways_back[0]))["t"] == "asked"
             await b.until(lambda: bool(b.screen["undo"]["request"]))
             number = b.screen["undo"]["request"]["undo"]
             for path in ("leave", "join"):

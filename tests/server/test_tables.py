@@ -155,7 +155,7 @@ def test_several_people_at_one_screen_see_only_the_cards_of_the_one_to_move(
             await a.play(Random(1), until=lambda screen: screen["turn"] > turn)
             assert (a.screen["to_move"], a.screen["viewer"]) == (1, 1)
             assert a.screen["players"][0]["hand"] == [None]
-            assert a.screen["undo"]["needs"] == []
+            assert a.ways_back[0]["needs"] == []
 
     run(play())
 
@@ -382,9 +382,9 @@ def reached(one: Live, seq: int) -> bool:
 
 
 async def undo_now_and_then(one: Live, rng: Random) -> None:
-    undo = one.screen["undo"]
-    if undo["to"] is not None and not undo["needs"] and rng.random() < 0.2:
-        answer = await one.ask({"t": "undo", "seq": one.seq, "to": undo["to"]})
+    ways = one.ways_back
+    if ways and not ways[0]["needs"] and rng.random() < 0.2:
+        answer = await one.ask({"t": "undo", "seq": one.seq, "to": ways[0]["to"]})
         await one.until(lambda: one.seq >= answer["seq"])
 
 

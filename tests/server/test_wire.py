@@ -64,7 +64,7 @@ def test_everything_that_is_said_is_described(server: Server) -> None:
             half = lambda screen: screen["round"] > 2  # noqa: E731
             await asyncio.gather(a.play(Random(1), half), b.play(Random(2), half))
             waiting = b if a.my_turn else a
-            request = {"t": "undo", "seq": waiting.seq, "to": waiting.screen["undo"]["to"]}
+            request = {"t": "undo", "seq": waiting.seq, "to": waiting.ways_back[0]["to"]}
             assert (await waiting.ask(request))["t"] == "asked"
             await asyncio.gather(a.play(Random(3)), b.play(Random(4)))
             received = [*a.received, *b.received]

@@ -200,6 +200,12 @@ class Live:
     def over(self) -> bool:
         return bool(self.screen["status"] == "over")
 
+    @property
+    def ways_back(self) -> list[Json]:
+        """What can be taken back, from the least to the most."""
+        undo = self.screen["undo"]
+        return [way for way in (undo["step"], undo["turn"]) if way is not None]
+
     def legal(self) -> list[str]:
         return [*self.screen["legal"]["cells"], *self.screen["legal"]["options"]]
 

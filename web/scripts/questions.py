@@ -23,7 +23,7 @@ from kingdom.table.position import asked, legal
 from kingdom.table.screen import screen
 from kingdom.table.seats import COLORS, HUMAN, Caller, SeatRecord
 from kingdom.table.snapshot import Snapshot
-from kingdom.table.wire.screen import Screen, UndoChoice, UndoOffer, UndoStart
+from kingdom.table.wire.screen import Screen, UndoChoice, UndoOffer
 
 GAMES: Final = 40  # of each board: enough for all that is rare
 NAMES: Final = ("Anna", "Bram", "Carl")
@@ -80,12 +80,9 @@ def screen_of(state: State, seq: int) -> Screen:
     shown = screen(
         Snapshot(GAME, SEATS, History(state, ""), None), Caller(NAMES[seat]), 0.0, SEATED
     )
-    start = UndoStart(to=seq - 1, actions=1)
     step = UndoChoice(to=seq - 1, actions=1, needs=[], beyond=False, refused=None)
     shown.seq, shown.round = seq, 1
-    shown.undo = UndoOffer(
-        to=seq - 1, actions=1, needs=[], start=start, step=step, turn=None, redo=None, request=None
-    )
+    shown.undo = UndoOffer(step=step, turn=None, redo=None, request=None)
     return shown
 
 

@@ -30,7 +30,6 @@ from kingdom.table.undo import (
     UndoChoices,
     UndoPlan,
     plan_choices,
-    plan_free_undo,
     plan_undo,
     redoable,
     undo_refusal,
@@ -49,7 +48,6 @@ from kingdom.table.wire.screen import (
     TileSite,
     UndoChoice,
     UndoOffer,
-    UndoStart,
     WaitingUndo,
 )
 
@@ -61,9 +59,7 @@ if TYPE_CHECKING:
     from kingdom.table.seats import AnySeat, SeatRecord
 
 NOTHING_LEGAL: Final = Legal(cells=[], options=[], refused=[])
-NO_UNDO: Final = UndoOffer(
-    to=None, actions=0, needs=[], start=None, step=None, turn=None, redo=None, request=None
-)
+NO_UNDO: Final = UndoOffer(step=None, turn=None, redo=None, request=None)
 _REASONS: Final[dict[str, EndReason]] = {
     TIME_OUT: "time",
     RESIGN: "resign",
@@ -262,15 +258,9 @@ def last_cells(history: History, viewer: int | None) -> list[str]:
 def _undo(snapshot: Snapshot, mine: Sequence[int]) -> UndoOffer:
     history, running = snapshot.history, snapshot.game.status == RUNNING
     step, turn = plan_choices(history, mine) if running else UndoChoices(None, None)
-    last = step or turn  # for clients with a single button
-    others = to_agree(snapshot.seats, mine) if last else []
-    start = plan_free_undo(history, last.seat) if last and last.free else None
+    others = to_agree(snapshot.seats, mine) if step or turn else []
     redo = redoable(history, mine) if running else None
     return UndoOffer(
-        to=last.to if last else None,
-        actions=last.actions if last else 0,
-        needs=others if last and not last.free else [],
-        start=UndoStart(to=start.to, actions=start.actions) if start else None,
         step=_choice(snapshot, mine, others, step),
         turn=_choice(snapshot, mine, others, turn),
         redo=len(redo.steps) if redo else None,

@@ -57,14 +57,6 @@ def plan_undo(history: History, seats: Collection[int], to: int | None = None) -
     return _plan(history, first) if step.kind == ACT and step.seat in seats else None
 
 
-def plan_free_undo(history: History, seat: int) -> UndoPlan | None:
-    """Return the longest way back that a seat may go without asking anybody."""
-    first = len(history.line)
-    while first and _is_own(history, seat, history.line[first - 1]):
-        first -= 1
-    return _plan(history, first) if first < len(history.line) else None
-
-
 def plan_choices(history: History, seats: Collection[int]) -> UndoChoices:
     """Return the ways back for some seats: one step, and a whole turn."""
     last = plan_undo(history, seats)

@@ -147,12 +147,6 @@ export interface PositionScreen {
   last: string[];
 }
 
-/** How far can be taken back without asking anybody. */
-export interface UndoStart {
-  to: number;
-  actions: number;
-}
-
 /** An undo request that waits for the others. */
 export interface WaitingUndo {
   /** Its number, for the answer. */
@@ -180,13 +174,6 @@ export interface UndoChoice {
 
 /** What the viewer can take back, and what can be done again. */
 export interface UndoOffer {
-  /** The entry to which one action back leads; null if there is nothing to take back. */
-  to: number | null;
-  /** How many actions that takes back, including those of others. */
-  actions: number;
-  /** The seats that have to agree. */
-  needs: number[];
-  start: UndoStart | null;
   /** The viewer's last action, unless others have had their turns since; what others did in between, such as a reaction, goes with it. */
   step: UndoChoice | null;
   /** The whole current turn; if others have had theirs since, back to the viewer's last turn. */

@@ -174,14 +174,6 @@ class PositionScreen:
 
 
 @model
-class UndoStart:
-    """How far can be taken back without asking anybody."""
-
-    to: int
-    actions: int
-
-
-@model
 class WaitingUndo:
     """An undo request that waits for the others."""
 
@@ -214,13 +206,6 @@ class UndoChoice:
 class UndoOffer:
     """What the viewer can take back, and what can be done again."""
 
-    to: int | None
-    """The entry to which one action back leads; null if there is nothing to take back."""
-    actions: int
-    """How many actions that takes back, including those of others."""
-    needs: list[int]
-    """The seats that have to agree."""
-    start: UndoStart | None
     step: UndoChoice | None
     """The viewer's last action, unless others have had their turns since; what others did in
     between, such as a reaction, goes with it."""

@@ -15,10 +15,6 @@ export const landmarks = (game: States): number[] => [0, ...game.turns, game.pli
 
 /** Nothing can be taken back, and nobody asks to. */
 export const NO_UNDO: UndoOffer = {
-  to: null,
-  actions: 0,
-  needs: [],
-  start: null,
   step: null,
   turn: null,
   redo: null,
