@@ -22,7 +22,8 @@ async function twoBuilds() {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   await cp(STATIC, first, { recursive: true });
   await cp(STATIC, second, { recursive: true });
-  const names = await readdir(join(second, 'assets'));
+  const found = await readdir(join(second, 'assets'), { withFileTypes: true });
+  const names = found.filter((entry) => entry.isFile()).map(({ name }) => name);
   const renamed = (text) => names.reduce((all, name) => all.replaceAll(name, `next-${name}`), text);
   for (const name of names) {
     const path = join(second, 'assets', name);
