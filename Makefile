@@ -184,6 +184,10 @@ study: $(INSTALLED) $(CORE) ## write build/study.html and build/study-all.html, 
 notices: $(TOOLS) ## write into NOTICES.md what the packages carry of others, under which licence
 	@$(BIN)/python -m tools.notices
 
+.PHONY: static
+static: $(INSTALLED) $(PAGES) $(CORE) ## write the app as one folder for any static host, without a server, to build/static/
+	@$(BIN)/python -m tools.static_site
+
 .PHONY: wheels
 wheels: $(TOOLS) ## build the source archive and a wheel for every platform into dist/, and check them
 	@$(BIN)/python -m tools.wheels

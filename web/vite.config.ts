@@ -1,6 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +15,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.KINGDOM_SERVER ?? 'http://127.0.0.1:8765';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const OUT = here('../src/kingdom/server/static');
+const ALONE = process.env.VITE_KINGDOM_ALONE === 'yes'; // a folder of files: tools/static_site.py
+const OUT = here(ALONE ? '../build/static' : '../src/kingdom/server/static');
 const WORKER = 'sw.js';
 // Whose code is in the app, for `make notices`.
 const LICENSES = 'licenses.json';
@@ -63,6 +71,7 @@ function precache(): Plugin {
 }
 
 export default defineConfig({
+  base: ALONE ? './' : '/',
   plugins: [svelte(), pyodide(), precache()],
   build: {
     outDir: OUT,

@@ -37,8 +37,13 @@ def content_text() -> str:
         "/** The module to which a choice of a set-up belongs. */\n"
         f"export const MODULE_OF = {{\n{_modules()}}} as const;\n\n"
         "/** A set-up whose board is a picture behind the first page. */\n"
-        f"export const PICTURED_SETUP =\n  '{Setup.parse(_PICTURED)}';\n"
+        f"export const PICTURED_SETUP =\n  '{pictured_setup()}';\n"
     )
+
+
+def pictured_setup() -> str:
+    """Return the set-up whose board is a picture behind the first page."""
+    return str(Setup.parse(_PICTURED))
 
 
 def _list(name: str, items: Iterable[str | None], says: str) -> str:

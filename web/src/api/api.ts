@@ -61,7 +61,9 @@ import type {
   WebhookInfo,
   Wishes,
 } from '../wire';
+import { ALONE } from '../browser/place';
 import type { Language } from '../texts/texts.svelte';
+import { answerAlone } from './alone';
 import { drawLand } from './lands.svelte';
 import { askHere, isAlsoHere, isFromHere, isOfHere } from './transport';
 
@@ -118,6 +120,7 @@ async function refused(response: Response): Promise<ApiError> {
 }
 
 async function askOnce(method: string, path: string, body?: unknown): Promise<Response> {
+  if (ALONE) return (await answerAlone(method, path, body)) ?? lost();
   if (isOfHere(path)) return (await askHere(method, path, body)) ?? lost();
   const init: RequestInit = {
     method,

@@ -1,8 +1,10 @@
 // The lands of boards that this device has drawn: there is no address at which a browser finds them.
 
 import { SvelteMap } from 'svelte/reactivity';
+import { ALONE } from '../browser/place';
 import { prefs } from '../browser/prefs.svelte';
 import type { BoardInfo } from '../wire';
+import { PICTURED_SETUP } from '../wire/content';
 import { askHere } from './transport';
 
 const MOST = 12; // pictures that are kept
@@ -14,6 +16,7 @@ const addressIn = (board: BoardInfo, theme: string): string => `${board.landscap
 /** The picture of a board's land: where this device has drawn it, or else where the server does. */
 export function landOf(board: BoardInfo, theme: string): string {
   const address = addressIn(board, theme);
+  if (ALONE && board.setup === PICTURED_SETUP) return `./api/land-${theme}.svg`;
   return drawn.get(address) ?? address;
 }
 

@@ -2,6 +2,7 @@
 // answer as well when there is no server.
 
 import { isDeviceBuilt } from '../device/files';
+import { ALONE } from '../browser/place';
 import { getStored, setStored } from '../browser/storage';
 
 /** How the ids of tables on this device begin (kingdom/room/device.py). */
@@ -12,7 +13,8 @@ const KEPT = 'device'; // whether this device keeps what it needs to play withou
 export const isHere = (id: string): boolean => id.startsWith(PREFIX);
 
 /** Whether this device can play without a server, also without a network. */
-export const canPlayHere = (): boolean => isDeviceBuilt() && getStored(KEPT, '') === 'kept';
+export const canPlayHere = (): boolean =>
+  isDeviceBuilt() && (ALONE || getStored(KEPT, '') === 'kept');
 
 export const noteKept = (kept: boolean): void => setStored(KEPT, kept ? 'kept' : '');
 

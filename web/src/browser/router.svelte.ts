@@ -1,27 +1,40 @@
 // The page shown, and going to another one.
 
+import { addressOf, ALONE, place } from './place';
 import { parseRoute, type Route } from './route';
 import { sheets } from './sheets';
 
 class Router {
-  route = $state<Route>(parseRoute(location.pathname, location.search));
+  route = $state<Route>(parseRoute(place().pathname, place().search));
 
   constructor() {
     addEventListener('popstate', () => this.#read());
     addEventListener('click', (event) => this.#follow(event));
+    if (ALONE)
+      for (const kind of ['pointerover', 'focusin', 'click'])
+        addEventListener(kind, (event) => this.#rewrite(event), { capture: true });
   }
 
   go(path: string, { replace = false } = {}): void {
     sheets.whenStill(() => {
-      if (replace || sheets.covers) history.replaceState(null, '', path);
-      else history.pushState(null, '', path);
+      if (replace || sheets.covers) history.replaceState(null, '', addressOf(path));
+      else history.pushState(null, '', addressOf(path));
       this.#read();
       scrollTo(0, 0);
     });
   }
 
   #read(): void {
-    this.route = parseRoute(location.pathname, location.search);
+    if (ALONE && !/^#?(\/|$)/.test(location.hash)) return; // a place within the page
+    const { pathname, search } = place();
+    this.route = parseRoute(pathname, search);
+  }
+
+  /** Let links lead within the file, also where a browser follows them by itself. */
+  #rewrite(event: Event): void {
+    const link = (event.target as Element).closest?.('a');
+    const path = link?.getAttribute('href');
+    if (path?.startsWith('/')) link?.setAttribute('href', addressOf(path));
   }
 
   /** Follow links within the app without loading it again. */
@@ -33,6 +46,7 @@ class Router {
       return;
     if (link.origin !== location.origin || link.pathname.startsWith('/api')) return;
     event.preventDefault();
+    if (ALONE) return this.go(link.hash.slice(1) || '/');
     this.go(link.pathname + link.search + link.hash);
   }
 }
