@@ -12,7 +12,8 @@ import { createRequire } from 'node:module';
 import { loadPyodide, version } from 'pyodide';
 
 const [sources, out] = process.argv.slice(2);
-const LEFT_OUT = /^kingdom\/(analysis|arena|cli|envs|core\/(built|weights)|locales|server|testing\.py)/;
+const LEFT_OUT =
+  /^kingdom\/(analysis|arena|cli|envs|core\/(built|weights)|locales|server|testing\.py)/;
 
 /** The files of the package that a table without a server needs. */
 function* files(folder) {
