@@ -173,7 +173,7 @@ def test_a_compose_file(file: Path) -> None:
 def test_the_image_can_dump_the_database_of_compose() -> None:
     (base,) = re.findall(r"ARG PYTHON=\S+:\S+-(\w+)\n", (DEPLOY / "Containerfile").read_text())
     (postgres,) = re.findall(
-        r"/postgres:(\d+)$", services(DEPLOY / "compose.yml")["database"]["image"]
+        r"^postgres:(\d+)$", services(DEPLOY / "compose.yml")["database"]["image"]
     )
     assert POSTGRES_OF[base] == postgres
 
