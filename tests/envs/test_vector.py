@@ -128,6 +128,15 @@ def test_an_illegal_action_raises_before_any_game_has_changed() -> None:
     assert [envs.batch.packed(game) for game in range(3)] == before
 
 
+def test_a_number_that_is_no_action_is_none_at_any_width() -> None:
+    envs = KingdomVectorEnv(3, setup=FIRST)
+    observations, _ = envs.reset(seed=1)
+    actions = envs.sample(observations)
+    actions[1] += 1 << 16  # the same number, if only sixteen bits of it counted
+    with pytest.raises(ValueError, match=str(actions[1])):
+        envs.step(actions)
+
+
 def test_the_same_seed_leads_to_the_same_games() -> None:
     rewards = [
         [step[1].tolist() for step in run(KingdomVectorEnv(4, reward="gold"), 50, seed)]
@@ -141,6 +150,17 @@ def test_each_game_can_have_a_seed_of_its_own() -> None:
     envs.reset(seed=[4, 5, 4])
     states = [str(envs.batch.state(game)) for game in range(3)]
     assert states[0] == states[2] != states[1]
+
+
+def test_seeds_of_each_game_lead_to_the_same_seats_and_the_same_others() -> None:
+    def played(seeds: list[int]) -> tuple[list[int], list[str]]:
+        envs = KingdomVectorEnv(8, setup=FIRST, others="random")
+        observations, infos = envs.reset(seed=seeds)
+        for _ in range(20):
+            observations, *_ = envs.step(envs.sample(observations))
+        return infos["seat"].tolist(), [str(envs.batch.state(game)) for game in range(8)]
+
+    assert played([*range(8)]) == played([*range(8)]) != played([*range(1, 9)])
 
 
 def test_boards_of_a_split_have_what_was_held_back() -> None:

@@ -112,7 +112,7 @@ class KingdomVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Arrays, Arrays]:
         """Begin all games anew, from a seed for all or one for each."""
-        super().reset(seed=seed if isinstance(seed, int) else None, options=options)
+        super().reset(seed=_common_seed(seed), options=options)
         begun = int(self.np_random.integers(2**63))
         self._batch = Batch(
             self._drawn, self.num_envs, begun, renew=self._autoreset, threads=self._threads
@@ -148,9 +148,9 @@ class KingdomVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         chances = self.np_random.random((self.num_envs, ACTIONS)) * observations["action_mask"]
         return np.asarray(chances.argmax(axis=1))
 
-    def _completed(self, actions: NDArray[Any], acted: NDArray[np.int8]) -> NDArray[np.int16]:
+    def _completed(self, actions: NDArray[Any], acted: NDArray[np.int8]) -> NDArray[Any]:
         """Return the actions to take, with random ones where somebody else is asked."""
-        taken = np.array(actions, np.int16)
+        taken = np.asarray(actions)  # as wide as they are: narrower ones could be legal by accident
         if self._random_others:
             seed = mixed(self.batch.seed ^ self._steps)
             taken = np.where(acted == self._seats, taken, np.array(self.batch.sample(seed=seed)))
@@ -181,3 +181,13 @@ class KingdomVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
     def _told(self) -> Arrays:
         told = {"to_move": np.array(self.batch.to_move)}
         return told | ({"seat": self._seats.copy()} if self._random_others else {})
+
+
+def _common_seed(seed: int | list[int] | None) -> int | None:
+    """Return the seed of what all games have in common, also where each has a seed of its own."""
+    if not isinstance(seed, list):
+        return seed
+    common = 0
+    for own in seed:
+        common = mixed(common ^ int(own))
+    return common
