@@ -43,7 +43,7 @@ export class Host {
       if (unread === CLOSE.UNREADABLE) return refused(409, 'unreadable');
       const reply = await this.#run(this.#tables.asked(method, path, body, now()), table);
       return reply ?? refused(500, 'internal');
-    });
+    }).catch(() => refused(500, 'internal')); // whoever asks would wait in vain
   }
 
   /** Let a page look at a table. */

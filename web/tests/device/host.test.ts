@@ -127,6 +127,18 @@ describe('what runs the tables of a device', () => {
     expect((await host.request('GET', '/choices', ''))[2]).toBe('/choices');
   });
 
+  it('answers a request that Python fails at, and the next one', async () => {
+    const { host, tables } = await connected();
+    const { asked } = tables;
+    tables.asked = () => {
+      throw new Error('broken');
+    };
+    const [status, , text] = await host.request('GET', '/choices', '');
+    expect([status, JSON.parse(text).error.code]).toEqual([500, 'internal']);
+    tables.asked = asked;
+    expect((await host.request('GET', '/choices', ''))[2]).toBe('/choices');
+  });
+
   it('lets a bot think about what its seat sees, and stores each of its actions', async () => {
     const seen: (string | null)[] = [];
     const { host, notes, tables } = await connected('stored', async (_, due) => {
