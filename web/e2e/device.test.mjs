@@ -52,6 +52,7 @@ test(
     await net(false);
     await page.goto(page.url().replace('/me', '/'));
     await page.getByText('this device plays by itself').waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0, 'nothing is wrong that matters here');
     const table = await playNow(page);
     await table.turn();
     const before = await table.seq();
@@ -70,6 +71,11 @@ test(
     await page.getByRole('link', { name: 'Watch the replay' }).click();
     await page.waitForURL(/\/replay\/here-/);
     await page.locator('[data-cell]').first().waitFor();
+    await page.goto(new URL('/me', page.url()).href);
+    await page.getByText('One game is on this device only').waitFor();
+    await page.getByRole('button', { name: 'Delete these games' }).click();
+    await page.getByRole('button', { name: 'Delete the games' }).click();
+    await page.getByText('Games you play without a connection stay').waitFor();
     anna.well();
   },
 );

@@ -17,11 +17,13 @@ const shelf = new BrowserShelf();
 export const gamesHere = (): Promise<TableInfo[]> =>
   'indexedDB' in globalThis ? shelf.infos().catch(() => []) : Promise.resolve([]);
 
-/** Remove a game from this device. */
-export async function removeGame(id: string): Promise<void> {
-  await shelf.remove(id);
+/** Remove all games from this device. */
+export async function removeGames(): Promise<void> {
   const others = new BroadcastChannel(CHANGED);
-  others.postMessage(id);
+  for (const { id } of await shelf.infos()) {
+    await shelf.remove(id);
+    others.postMessage(id);
+  }
   others.close();
 }
 

@@ -103,6 +103,9 @@ device-text = { $count ->
   }
 device-save = Alle meine Partien speichern
 device-read = Gespeicherte Partien einlesen
+device-delete = Diese Partien löschen
+device-delete-text = Sie sind nur auf diesem Gerät und damit endgültig weg, wenn du sie nicht gespeichert hast.
+device-delete-yes = Partien löschen
 device-brought = { $count ->
     [0] Alle diese Partien waren schon da.
     [one] Eine Partie ist wieder da.

@@ -98,14 +98,17 @@ error-banned = You can no longer sign in here. The people who run this server de
 device-title = On this device
 device-text = { $count ->
     [0] Games you play without a connection stay on this device.
-    [one] One game is on this device alone.
-   *[other] { $count } games are on this device alone.
+    [one] One game is on this device only.
+   *[other] { $count } games are on this device only.
   }
 device-save = Save all my games
-device-read = Read saved games
+device-read = Bring back saved games
+device-delete = Delete these games
+device-delete-text = They are on this device only, so they are gone for good unless you saved them.
+device-delete-yes = Delete the games
 device-brought = { $count ->
     [0] All of these games were here already.
     [one] One game is back.
    *[other] { $count } games are back.
   }
-device-bad-file = There are no games of this app in that file.
+device-bad-file = That file has no games from this app.

@@ -103,6 +103,9 @@ device-text = { $count ->
   }
 device-save = Al mijn partijen opslaan
 device-read = Opgeslagen partijen inlezen
+device-delete = Deze partijen wissen
+device-delete-text = Ze staan alleen op dit apparaat en zijn dus voorgoed weg, tenzij je ze hebt opgeslagen.
+device-delete-yes = Partijen wissen
 device-brought = { $count ->
     [0] Al deze partijen waren er al.
     [one] Eén partij is terug.
