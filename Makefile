@@ -181,7 +181,7 @@ study: $(INSTALLED) $(CORE) ## write build/study.html and build/study-all.html, 
 	@$(BIN)/kingdom study --bot search:1000 --modules all --games 120 --results build/study-all --report build/study-all.html
 
 .PHONY: notices
-notices: $(TOOLS) ## write into NOTICES.md what the packages carry of others, under which licence
+notices: $(TOOLS) ## write NOTICES.md: third-party software in the packages, and its licences
 	@$(BIN)/python -m tools.notices
 
 .PHONY: static

@@ -1,4 +1,4 @@
-"""Writes NOTICES.md: what wheels, browser app and image carry of others, under which licences.
+"""Writes NOTICES.md: the third-party software in wheels, browser app and image, and its licences.
 
 The list for the app is what its build has put together, that for the core is what zig brings, and
 that for the image is what the extras of a server install.
@@ -37,12 +37,12 @@ _SYSTEM: Final = {
 _TEMPLATE: Final = """\
 # Notices
 
-kingdom is under the MIT License, in the file `LICENSE`. This file lists what its packages carry of
-others. `make notices` writes it.
+kingdom is under the MIT License, in the file `LICENSE`. This file lists the third-party software in
+its packages. `make notices` writes it.
 
 ## In the browser app
 
-Every package of the library and every page carries code of these:
+Every package of the library and every page contains code of these:
 
 {app}
 

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from kingdom.server.hosting.reach import Finding
 
 _TEXT: Final = """\
-Look at a server and around it: its database and keys, the disk, the clock, the proxy, mail, push
-messages, the core and whether it runs; with a line of advice for everything that is not as it
+Check a server and what it depends on: its database and keys, the disk, the clock, the proxy, mail,
+push messages, the core and whether it runs; with a line of advice for everything that is not as it
 should be. Nothing is changed or sent. The exit status is 1 if something is bad.
 
 examples:

@@ -71,7 +71,7 @@ def add_positions(commands: Commands) -> None:
         metavar="N",
         type=whole_number(1),
         default=_SHARD,
-        help=f"games of a pair of files (default: {_SHARD})",
+        help=f"games in each pair of files (default: {_SHARD})",
     )
     parser.add_argument(
         "--split", metavar="NAME", help="draw set-ups from a split, such as train (docs/splits.md)"

@@ -105,7 +105,7 @@ about-private = Kein Konto, keine Werbung, kein Tracking. Ein Cookie merkt sich,
 about-sources-title = Quellcode und Lizenz
 about-sources = Das Programm heißt kingdom ({ $version }) und ist freie Software: Nutze es, ändere es, betreibe einen eigenen Server. Der Quellcode liegt dem Python-Paket bei.
 about-api = Für Entwickler: die API
-about-others = Was es von anderen enthält, und unter welchen Lizenzen
+about-others = Software von Dritten und ihre Lizenzen
 
 ## Neuer Tisch
 

@@ -54,10 +54,10 @@ home-here = on this device
 home-alone = No connection: this device plays by itself, and keeps the game.
 offline-keep = Keep for offline
 offline-about = Play without a connection: about 7 MB, once.
-offline-keeping = { $percent } % is here
+offline-keeping = { $percent }% downloaded
 offline-failed = That didn’t come through. Check the connection, then try again.
 offline-kept = You can play without a connection here
-offline-fleeting = This browser may delete it, and the games of this device, when it needs room or after some days without a visit.
+offline-fleeting = This browser may delete all of that, and the games on this device, when it runs short of space or when you have not visited for some days.
 home-mine = My games
 home-all = Show all { $count } games
 vacation = Vacation
@@ -105,7 +105,7 @@ about-private = No account, no ads, no tracking. One cookie remembers which game
 about-sources-title = Source code and licence
 about-sources = The program is called kingdom ({ $version }) and is free software: use it, change it, run your own server. Its source code comes with the Python package.
 about-api = For developers: the API
-about-others = What it contains of others, and under which licences
+about-others = Third-party software and its licences
 
 ## New table
 

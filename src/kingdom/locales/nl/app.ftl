@@ -105,7 +105,7 @@ about-private = Geen account, geen reclame, geen tracking. Eén cookie onthoudt 
 about-sources-title = Broncode en licentie
 about-sources = Het programma heet kingdom ({ $version }) en is vrije software: gebruik het, verander het, draai een eigen server. De broncode zit bij het Python-pakket.
 about-api = Voor ontwikkelaars: de API
-about-others = Wat het van anderen bevat, en onder welke licenties
+about-others = Software van derden en de licenties
 
 ## Nieuwe tafel
 
