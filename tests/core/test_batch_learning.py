@@ -1,5 +1,6 @@
 """A batch for programs that learn: samples, rewards, set-ups, and games that are kept."""
 
+import json
 from array import array
 from collections import Counter
 from collections.abc import Iterable
@@ -287,6 +288,11 @@ def test_other_bytes_are_no_saved_games(core: Core) -> None:
     for wrong in (b"", b"{}\n", saved[:-1], saved + b"1"):
         with pytest.raises(ValueError, match="no saved games"):
             Batch.load(core, wrong)
+    head, _, content = saved.partition(b"\n")
+    for name, value in (("games", 10**12), ("games", "2"), ("seed", -1), ("renew", [])):
+        wrong = json.dumps(json.loads(head) | {name: value}).encode()
+        with pytest.raises(ValueError, match="no saved games"):
+            Batch.load(core, b"\n".join([wrong, content]))
     broken = bytearray(saved)
     at = saved.index(b"\n") + 1
     broken[at : at + 64] = b"\xff" * 64  # settlements where no hex is

@@ -142,6 +142,8 @@ def test_viewers_are_seats_of_every_game() -> None:
             batch.observe(viewer=viewer)
     with pytest.raises(ValueError, match="4 numbers of eight bits"):
         batch.observe(viewer=bytes(3))
+    with pytest.raises(ValueError, match="viewer is 'me': expected 'to_move' or seats"):
+        batch.observe(viewer="me")  # type: ignore[arg-type]
 
 
 def test_the_core_knows_all_places() -> None:

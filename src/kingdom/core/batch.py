@@ -338,6 +338,8 @@ class Batch:
     def _viewers(self, viewer: Any) -> int | None:
         """Return where the viewers of all games are, or None for those who are to move."""
         if isinstance(viewer, str):
+            if viewer != "to_move":
+                raise ValueError(f"viewer is {viewer!r}: expected 'to_move' or seats")
             return None
         if isinstance(viewer, int):
             if not 0 <= viewer < self._setups.fewest:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from ctypes import sizeof
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kingdom.core.layout import EXCHANGE_FORMAT
+from kingdom.core.layout import EXCHANGE_FORMAT, StateStruct
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,6 +41,13 @@ def read(saved: bytes) -> tuple[Head, memoryview]:
         raise ValueError("these bytes are no saved games") from error
     if head.format != EXCHANGE_FORMAT:
         raise ValueError("these games were saved by another version")
+    numbers = (head.games, head.seed, head.first, head.checksum)
+    if any(type(one) is not int or one < 0 for one in numbers):
+        raise ValueError("these bytes are no saved games: their head has other things than numbers")
+    if not isinstance(head.renew, bool | str):
+        raise ValueError(f"these bytes are no saved games: renew is {head.renew!r}")
+    if head.games * sizeof(StateStruct) > len(content):  # before memory is taken for them
+        raise ValueError(f"these bytes are no saved games: {head.games} would be longer")
     return head, memoryview(content)
 
 
