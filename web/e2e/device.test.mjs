@@ -54,6 +54,7 @@ test(
     await page.getByText('this device plays by itself').waitFor();
     assert.equal(await page.getByRole('alert').count(), 0, 'nothing is wrong that matters here');
     const table = await playNow(page);
+    assert.equal(await page.getByText('Chat', { exact: true }).count(), 0, 'nobody is elsewhere');
     await table.turn();
     const before = await table.seq();
     await table.ready(before - 1);

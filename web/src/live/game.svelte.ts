@@ -102,6 +102,11 @@ export class LiveGame implements PlayedGame {
     );
   }
 
+  /** Whether there is anybody elsewhere to write to. */
+  get hasChat(): boolean {
+    return !isHere(this.id);
+  }
+
   /** Connect, unless the page was left before it came to that. */
   async open(): Promise<void> {
     if (this.#closed) return;
