@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from kingdom import Setup
+from kingdom import Setup, State
 from kingdom.content import MODULES
+from kingdom.rules.scoring import KnownScores, scores, scores_so_far
 from kingdom.table.facts import RUNNING, TableRecord
 from kingdom.table.history import ACT, History
 from kingdom.table.screen import screen
@@ -58,3 +59,13 @@ def test_only_what_was_made_of_the_last_snapshot_is_kept() -> None:
     third = second.followed_by(table, second.history.with_hint(1))
     assert first.once(id) == id(first)
     assert (second.before(id), third.before(id)) == (id(first), None)
+
+
+def test_gold_known_of_a_later_position_has_no_ranking_that_is_yet_to_begin() -> None:
+    """RULES A-03: a step back from the first settlement, and from the end of a game."""
+    setup = Setup.parse("players=2 sections=tavern,paddock,oasis,farm cards=lords,miners,knights")
+    before, after = State.of(setup), State.of(setup, settlements={0: "a1"})
+    later = KnownScores(after, scores_so_far(after))
+    assert "lords" in later.gold[1]
+    assert scores_so_far(before, later) == scores_so_far(before)
+    assert scores_so_far(before, KnownScores(before, scores(before))) == scores_so_far(before)

@@ -119,18 +119,17 @@ def _gold(
 def _kept(position: Position, sources: Iterable[Source], known: KnownScores) -> Scores:
     """Return the gold of another position that is the same in this one, for each player by source.
 
-    What ranks players depends on the pieces of all, everything else on those of one.
+    What ranks players depends on the pieces of all, everything else on those of one. Rankings may
+    have begun in one of the two positions alone: an undo leads back.
     """
-    moved = [
-        player.scoring != then.scoring
-        for player, then in zip(position.players, known.position.players, strict=True)
-    ]
-    if not any(moved):
-        return known.gold
-    ranked = {source.name for source in sources if source.payment.evaluator is Evaluator.RANKED}
+    alone = {source.name for source in sources if source.payment.evaluator is not Evaluator.RANKED}
     return tuple(
-        {} if has_moved else {name: gold for name, gold in own.items() if name not in ranked}
-        for has_moved, own in zip(moved, known.gold, strict=True)
+        {name: gold for name, gold in own.items() if name in alone}
+        if player.scoring == then.scoring
+        else {}
+        for player, then, own in zip(
+            position.players, known.position.players, known.gold, strict=True
+        )
     )
 
 
