@@ -1,9 +1,11 @@
 """The progress bar of long work."""
 
+import io
 import os
 import pty
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 import pytest
 
@@ -13,10 +15,18 @@ from kingdom.cli.progress import progress_bar, take_results
 def shown(monkeypatch: pytest.MonkeyPatch, work: Callable[[], object]) -> str:
     """Return what a terminal is sent while something works."""
     screen, terminal = pty.openpty()
-    with os.fdopen(screen, "rb", 0) as reader, os.fdopen(terminal, "w") as standard_error:
-        monkeypatch.setattr(sys, "stderr", standard_error)
-        work()
-        return reader.read(65536).decode()
+    with os.fdopen(screen, "rb", 0) as reader:
+        with os.fdopen(terminal, "w") as standard_error:
+            monkeypatch.setattr(sys, "stderr", standard_error)
+            work()
+        return b"".join(read_to_the_end(reader)).decode()
+
+
+def read_to_the_end(reader: io.FileIO) -> Iterator[bytes]:
+    """Yield what has come to a closed terminal, in pieces as the system hands it out."""
+    with suppress(OSError):  # how Linux says that there is no more
+        while piece := reader.read(65536):
+            yield piece
 
 
 def test_a_terminal_sees_how_far_the_work_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
