@@ -76,8 +76,11 @@ async function turn({ table, anna }) {
     if (legal.options.includes('end')) break;
     await table.ready(anna.screen.seq);
     await still(table.page);
-    const inSight = await clearlySeen(table.page, legal.cells);
-    assert.ok(inSight.length, `none of ${legal.cells} is in sight`);
+    const inSight = await eventually(async () => {
+      const seen = await clearlySeen(table.page, legal.cells);
+      assert.ok(seen.length, `${await outOfSight(table.page, legal.cells)}`);
+      return seen;
+    });
     await tapHex(table, inSight[(anna.screen.seq * 7) % inSight.length]);
   }
   const { turn: before } = anna.screen;
