@@ -45,38 +45,36 @@ struct Kingdom {
     KINGDOM_CALL const Mask& own() const { return everybody[seat]; }
 };
 
-// The patches in which a payment counts pieces, one after the other, from the top left on.
+// The patches that follow from the own pieces, one after the other.
 struct Walk {
     const Payment& payment;
     const Kingdom& kingdom;
-    int index = 0;
-    Mask rest;  // the pieces in groups that are still to come
+    Mask rest;  // the pieces that are still to come
+    bool begun = false;
 
     KINGDOM_CALL Walk(const Payment& pays, const Kingdom& of)
         : payment(pays), kingdom(of), rest(of.own()) {}
 
-    // Finds the next one, if there is one.
-    KINGDOM_APART bool next(Mask& hexes) {
-        switch (payment.zone) {
-        case own_pieces: hexes = kingdom.own(); return !index++;
-        case beside_own: hexes = beside(kingdom.own(), payment.least, 6); return !index++;
-        case own_groups:
-            if (!rest.any()) return false;
-            hexes = flood(Mask::of(first_cell(rest)), rest);
-            rest -= hexes;
-            return true;
-        default:
-            if (index == payment.patches) return false;
-            hexes = kingdom.tables.patch[payment.first_patch + index++];
-            return true;
-        }
+    // Whether there is another one: all pieces together are a patch even if there are none.
+    KINGDOM_CALL bool more() const { return rest.any() || (payment.zone != own_groups && !begun); }
+
+    KINGDOM_APART Mask next() {
+        begun = true;
+        const Mask group = payment.zone == own_groups ? flood(Mask::of(first_cell(rest)), rest) : rest;
+        rest -= group;
+        return payment.zone == beside_own ? beside(group, payment.least, 6) : group;
     }
 };
 
-// Calls f(hexes) for each patch.
+// Calls f(hexes) for each patch in which a payment counts pieces, from the top left on.
 template <class F> KINGDOM_CALL void each_patch(const Payment& payment, const Kingdom& kingdom, F f) {
+    if (payment.zone == on_the_board) {  // most of them: nothing is called for each patch
+        const auto* patch = kingdom.tables.patch + payment.first_patch;
+        KINGDOM_ROLLED for (int index = 0; index < payment.patches; ++index) f(patch[index]);
+        return;
+    }
     Walk walk(payment, kingdom);
-    for (Mask hexes; walk.next(hexes);) f(hexes);
+    while (walk.more()) f(walk.next());
 }
 
 // --- as often as it goes -----------------------------------------------------------------------
