@@ -64,6 +64,7 @@ _GROUND: Final = TileStruct.ground.offset
 _HEXES: Final = PaymentStruct.hexes.offset
 _FIRSTS: Final = PaymentStruct.firsts.offset
 _SOURCES: Final = TablesStruct.source.offset
+_FACTS: Final = TablesStruct.fact.offset
 _TILE_BYTES: Final = sizeof(TileStruct)
 _PAYMENT_BYTES: Final = sizeof(PaymentStruct)
 _FIRST_FACT: Final = LAYOUT.places["scalar_card"]
@@ -211,14 +212,17 @@ def _write_sites(memory: memoryview, setup: Setup) -> None:
 
 def _write_facts(memory: memoryview, setup: Setup) -> None:
     """Write what only observations show."""
-    board, fact = setup.board, bytearray(TablesStruct.fact.size)
-    put_field(memory, TablesStruct.castles, pack_mask(board.castles))
-    put_field(memory, TablesStruct.palaces, pack_mask(board.palaces))
-    put_field(memory, TablesStruct.caves, pack_mask(board.caves))
-    put_field(memory, TablesStruct.capitols, pack_mask(mask_of(board.capitols)))
+    board = setup.board
+    for field, hexes in (
+        (TablesStruct.castles, board.castles),
+        (TablesStruct.palaces, board.palaces),
+        (TablesStruct.caves, board.caves),
+        (TablesStruct.capitols, mask_of(board.capitols)),
+    ):
+        if hexes:
+            put_field(memory, field, pack_mask(hexes))
     for name, number in facts(setup):
-        fact[fact_place(name)] = number
-    put_field(memory, TablesStruct.fact, bytes(fact))
+        memory[_FACTS + fact_place(name)] = number
     paid = [PAID_IN_PLAY.index(name) for name in setup.derived.paid_at_once]
     put_field(memory, TablesStruct.gold_place, bytes(paid))
 

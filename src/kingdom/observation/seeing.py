@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from kingdom.actions import CARD_NAMES, FIRST_TILE
 from kingdom.board import GROUNDS, TERRAINS
-from kingdom.content import CARDS, MEEPLES, MODULES, TASKS, TILES
+from kingdom.content import MEEPLES, TILES
 from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, BOARD_CELLS, cells_of, mask_of
 from kingdom.observation.arrays import (
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 _Plane: TypeAlias = tuple[str, int, int]  # its name, a mask, and the number for these hexes
 _Scalar: TypeAlias = tuple[str, int]
 
+_RULES: Final = [(f"rule.{rule}", rule) for rule in RULES]
+_VALUES: Final = {rule: values_of(rule) for rule in RULES}
 _ISLAND_CELLS: Final = ISLAND_SHAPE[1] * ISLAND_SHAPE[2]
 
 
@@ -150,12 +152,12 @@ def _pieces(prefix: str, player: PlayerState) -> Iterator[_Plane]:
 @lru_cache(maxsize=64)
 def facts(setup: Setup) -> tuple[_Scalar, ...]:
     """Return the scalars that never change in a game, but for those that are zero."""
-    named = (("card", CARDS, setup.cards), ("task", TASKS, setup.tasks))
-    in_play = [f"{kind}.{name}" for kind, known, there in named for name in known if name in there]
-    in_play += [f"module.{name}" for name in MODULES if name in setup.modules]
+    in_play = [f"card.{name}" for name in setup.cards]
+    in_play += [f"task.{name}" for name in setup.tasks]
+    in_play += [f"module.{name}" for name in setup.modules]
     in_play += [f"removed.{setup.removed}"] if setup.removed else []
-    rules = [(f"rule.{rule}", values_of(rule).index(getattr(setup, rule))) for rule in RULES]
-    return (*((name, 1) for name in in_play), *rules)
+    rules = [(name, _VALUES[rule].index(getattr(setup, rule))) for name, rule in _RULES]
+    return (*((name, 1) for name in in_play), *(rule for rule in rules if rule[1]))
 
 
 def _scalars(sight: _Sight) -> Iterator[_Scalar]:
