@@ -99,6 +99,8 @@ def test_wrong_arrays_are_refused() -> None:
         theirs.observe(others.observe())
     with pytest.raises(ValueError, match="has a viewer 2"):
         theirs.observe(viewer=2)
+    with pytest.raises(ValueError, match="viewer is 'me'"):
+        theirs.observe(viewer="me")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="5 numbers of eight bits"):
         theirs.observe(viewer=bytes(2))
     with pytest.raises(ValueError, match="no reward is called 'fame'"):

@@ -140,6 +140,9 @@ def test_viewers_are_seats_of_every_game() -> None:
     for viewer in (2, -1):
         with pytest.raises(ValueError, match="has a viewer"):
             batch.observe(viewer=viewer)
+    for viewers in ([2, 3, 0, 2], [1, 4, 0, 2], [-1, 3, 0, 2]):
+        with pytest.raises(ValueError, match="a game has no such viewer"):
+            batch.observe(viewer=array("b", viewers))
     with pytest.raises(ValueError, match="4 numbers of eight bits"):
         batch.observe(viewer=bytes(3))
     with pytest.raises(ValueError, match="viewer is 'me': expected 'to_move' or seats"):

@@ -17,7 +17,7 @@ from kingdom.core.engine import Core
 from kingdom.core.layout import OVER, RenewalCode, RewardCode
 from kingdom.core.library import library
 from kingdom.core.numbers import WORD
-from kingdom.core.observing import BatchObservation
+from kingdom.core.observing import BatchObservation, chosen_viewers
 from kingdom.core.packing import state_of
 from kingdom.core.tables import MASK_BYTES, UnsupportedError
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
     from kingdom.core.engine import Packed
+    from kingdom.core.observing import Viewer
     from kingdom.setup import Setup
     from kingdom.state import State, View
 
@@ -57,7 +58,7 @@ class _Arrays:
         self.masks, self.legal = Buffer(games * MASK_BYTES), Buffer(games * ACTIONS)
         self.to_move, self.over = Buffer(games), Buffer(games)
         self.gold, self.rewards = Buffer(2 * games * seats), Buffer(4 * games * seats)
-        self.chosen, self.given, self.viewers = Buffer(2 * games), Buffer(2 * games), Buffer(games)
+        self.chosen, self.given = Buffer(2 * games), Buffer(2 * games)
         self.standings = Buffer(games * _STANDING_BYTES)
         self.struct = layout.BatchStruct(
             states=self.states.address,
@@ -232,7 +233,7 @@ class Batch:
     def observe(
         self,
         out: BatchObservation | None = None,
-        viewer: Literal["to_move"] | int | ReadableBuffer = "to_move",
+        viewer: Viewer = "to_move",
         *,
         at_end: bool = False,
     ) -> BatchObservation:
@@ -244,8 +245,9 @@ class Batch:
         ended and begun anew ("same_step") are shown as they ended.
         """
         to = BatchObservation(self) if out is None else out.of(self)
-        struct = byref(to.struct)
-        self._run_chunks("batch_observe", *self._structs(), self._viewers(viewer), at_end, struct)
+        players = [self.seats] * self.games if at_end else self.players
+        seen = chosen_viewers(viewer, self._setups.fewest, players)
+        self._run_chunks("batch_observe", *self._structs(), seen, at_end, byref(to.struct))
         return to
 
     def packed(self, game: int) -> Packed:
@@ -334,22 +336,6 @@ class Batch:
         gold = Buffer(2 * shape[0] * shape[1] * (shape[2] if len(shape) > 2 else 1))
         self._run_chunks(function, *self._structs(), gold.address)
         return gold.bytes.cast("h", shape)
-
-    def _viewers(self, viewer: Any) -> int | None:
-        """Return where the viewers of all games are, or None for those who are to move."""
-        if isinstance(viewer, str):
-            if viewer != "to_move":
-                raise ValueError(f"viewer is {viewer!r}: expected 'to_move' or seats")
-            return None
-        if isinstance(viewer, int):
-            if not 0 <= viewer < self._setups.fewest:
-                raise ValueError(f"no game has a viewer {viewer}, or not every one has")
-            viewer = bytes([viewer]) * self.games
-        given = memoryview(viewer)
-        if given.ndim != 1 or given.itemsize != 1 or len(given) != self.games:
-            raise ValueError(f"viewers must be {self.games} numbers of eight bits in one row")
-        self._arrays.viewers.bytes[:] = given.cast("B")
-        return self._arrays.viewers.address
 
     def _weights(self, given: memoryview) -> Any:
         """Return the memory of weights, or of a copy where the core could not take it."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ctypes import memset, sizeof
-from typing import TYPE_CHECKING
+from operator import ge
+from typing import TYPE_CHECKING, Literal, TypeAlias
 from weakref import ref
 
 from kingdom.core import layout
@@ -11,7 +12,13 @@ from kingdom.core.buffers import Buffer
 from kingdom.observation.arrays import ISLAND_SHAPE, PLANES_SHAPE, SCALARS_SHAPE, Observation
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from _typeshed import ReadableBuffer
+
     from kingdom.core.batch import Batch
+
+    Viewer: TypeAlias = Literal["to_move"] | int | ReadableBuffer
 
 _PLANES_BYTES = PLANES_SHAPE[0] * PLANES_SHAPE[1] * PLANES_SHAPE[2]
 _ISLAND_BYTES = ISLAND_SHAPE[0] * ISLAND_SHAPE[1] * ISLAND_SHAPE[2]
@@ -55,3 +62,25 @@ class BatchObservation(Observation[memoryview]):
             memset(self._shown.address, 0, len(self._shown.bytes))
             self._batch = ref(batch)
         return self
+
+
+def chosen_viewers(viewer: Viewer, fewest: int, players: Sequence[int]) -> bytes | None:
+    """Return from which seat each game is seen, or None for that of whoever is to move.
+
+    `fewest` players are in any game that may begin, and so many in each of these.
+    """
+    if isinstance(viewer, str):
+        if viewer != "to_move":
+            raise ValueError(f"viewer is {viewer!r}: expected 'to_move' or seats")
+        return None
+    if isinstance(viewer, int):
+        if not 0 <= viewer < fewest:
+            raise ValueError(f"no game has a viewer {viewer}, or not every one has")
+        return bytes([viewer]) * len(players)
+    given = memoryview(viewer)
+    if given.ndim != 1 or given.itemsize != 1 or len(given) != len(players):
+        raise ValueError(f"viewers must be {len(players)} numbers of eight bits in one row")
+    seats = given.cast("B").tobytes()
+    if max(seats) >= fewest and any(map(ge, seats, players)):
+        raise ValueError("a game has no such viewer")
+    return seats

@@ -22,6 +22,7 @@ from kingdom.core.tables import MASK_BYTES
 
 if TYPE_CHECKING:
     from kingdom.core.engine import Core, Packed
+    from kingdom.core.observing import Viewer
     from kingdom.state import State
 
 _STATE_BYTES: Final = sizeof(layout.StateStruct)
@@ -123,7 +124,7 @@ class GpuBatch:
         return self._learner.rewards(name)
 
     def observe(
-        self, out: GpuObservation | None = None, viewer: str | int | Any = "to_move"
+        self, out: GpuObservation | None = None, viewer: Viewer = "to_move"
     ) -> GpuObservation:
         """Return an observation of each game in the memory of the GPU (docs/observations.md).
 

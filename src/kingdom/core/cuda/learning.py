@@ -11,10 +11,12 @@ from kingdom.core import layout
 from kingdom.core.batch import REWARDS
 from kingdom.core.cuda.arrays import Array, Memory
 from kingdom.core.cuda.library import library_for
+from kingdom.core.observing import chosen_viewers
 from kingdom.observation.arrays import ISLAND_SHAPE, PLANES_SHAPE, SCALARS_SHAPE
 
 if TYPE_CHECKING:
     from kingdom.core.cuda.batch import GpuBatch
+    from kingdom.core.observing import Viewer
 
 
 class GpuObservation:
@@ -92,14 +94,16 @@ class Learner:
                 kept[size * game : size * (game + 1)] = bytes(size)
         self._standings.write(bytes(kept))
 
-    def observed(self, out: GpuObservation | None, viewer: str | int | Any) -> GpuObservation:
+    def observed(self, out: GpuObservation | None, viewer: Viewer) -> GpuObservation:
         """Write and return observations."""
         batch = self._batch
         if out is not None and not out.is_of(batch):
             raise ValueError("this is an observation of another batch")
         to = out or GpuObservation(batch)
         tables, _, struct = batch.memory()
-        viewers = None if viewer == "to_move" else self._viewers(viewer)
+        seats = batch.core.setup.players
+        seen = chosen_viewers(viewer, seats, [seats] * batch.games)
+        viewers = None if seen is None else Memory.of(batch.device, seen)
         work = layout.ObservingStruct(
             tables=tables.address,
             states=struct.states,
@@ -113,17 +117,6 @@ class Learner:
         )
         self._library.call("observe", batch.device, byref(work))
         return to
-
-    def _viewers(self, viewer: Any) -> Memory:
-        batch = self._batch
-        if isinstance(viewer, int):
-            if not 0 <= viewer < batch.core.setup.players:
-                raise ValueError(f"no game has a viewer {viewer}")
-            viewer = bytes([viewer]) * batch.games
-        given = memoryview(viewer)
-        if given.ndim != 1 or given.itemsize != 1 or len(given) != batch.games:
-            raise ValueError(f"viewers must be {batch.games} numbers of eight bits in one row")
-        return Memory.of(batch.device, given.cast("B"))
 
     def _call(self, function: str, **given: Any) -> None:
         batch = self._batch
