@@ -2,7 +2,9 @@
 
 It learns in games of two players against random play, or against itself (`--against self`), prints
 how many games it wins as it goes on, and writes this curve to a file, and its weights beside it.
-PyTorch has to be installed, in the build for the processor or for a GPU: `--device cuda`.
+PyTorch has to be installed, in the build for the processor or for a GPU: `--device cuda`. With
+`--on-gpu` the games are played there, too, all of one set-up (`make core-cuda` builds what plays
+them): what is seen, done and paid never leaves it.
 
 `Learned` is a bot that plays by such weights, by default those of `ppo.npz`:
 
@@ -13,7 +15,7 @@ from __future__ import annotations
 
 import argparse
 import csv
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -25,12 +27,13 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from kingdom import ACTIONS, View, make_bot
-from kingdom.core import OVER, Batch
+from kingdom import ACTIONS, Setup, View, make_bot
+from kingdom.core import OVER, Batch, Core, PackedPool, cuda
 from kingdom.draws import Draws
 from kingdom.envs.sources import sources
 from kingdom.observation import LAYOUT
 
+FIRST_GAME = Setup.first_game(2, touch_move=True)
 HEXES = 400
 ISLAND = 25
 PLANES, SCALARS = len(LAYOUT.planes), len(LAYOUT.scalars)
@@ -90,12 +93,17 @@ def choices(network: Network, seen: Seen) -> tuple[torch.distributions.Categoric
     return torch.distributions.Categorical(logits=legal, validate_args=False), value
 
 
+def played(options: argparse.Namespace) -> Core | Sequence[PackedPool]:
+    """Return what is played: set-ups drawn from a split, or one."""
+    return sources(2, setup=FIRST_GAME if options.on_gpu else None, split=options.split)
+
+
 class Games:
     """Many games of two players at once, on the processor, with tensors where one learns."""
 
     def __init__(self, options: argparse.Namespace, seed: int) -> None:
-        drawn = sources(2, split=options.split)
-        self.batch = Batch(drawn, options.games, seed, renew=True, threads=options.threads)
+        source = played(options)
+        self.batch = Batch(source, options.games, seed, renew=True, threads=options.threads)
         self.device, self.seed = options.device, seed
         self.out: Any = None
         self.batch.rewards("gold")
@@ -121,6 +129,31 @@ class Games:
         return (gold / 20 + won).to(self.device), over.to(self.device)
 
 
+class GamesOnGpu:
+    """The same, where one learns: PyTorch takes the arrays of the games without a copy."""
+
+    def __init__(self, options: argparse.Namespace, seed: int) -> None:
+        self.batch = cuda.GpuBatch(Core(FIRST_GAME), options.games, seed, renew=True)
+        self.seed, self.out = seed, self.batch.observe()
+        self.batch.rewards("gold")
+
+    def seen(self) -> Seen:
+        self.batch.observe(self.out)
+        parts = (self.out.planes, self.out.island, self.out.scalars, self.batch.legal)
+        return Seen(*(torch.from_dlpack(part) for part in parts))
+
+    def to_move(self) -> Tensor:
+        return torch.from_dlpack(self.batch.to_move).long()
+
+    def step(self, actions: Tensor, chosen: Tensor) -> tuple[Tensor, Tensor]:
+        self.seed += 1
+        random = torch.from_dlpack(self.batch.sample(seed=self.seed))
+        self.batch.step(torch.where(chosen, actions.short(), random))
+        paid = torch.from_dlpack(self.batch.rewards("gold")) / 20
+        won = torch.from_dlpack(self.batch.rewards("win"))
+        return paid + won, torch.from_dlpack(self.batch.over).bool()
+
+
 @dataclass
 class Steps:
     """What was seen and done in some steps of all games, where the learner acted."""
@@ -135,7 +168,7 @@ class Steps:
 class Rollout:
     """Plays steps of all games, and works out how much better each action was than expected."""
 
-    def __init__(self, games: Games, options: argparse.Namespace) -> None:
+    def __init__(self, games: Games | GamesOnGpu, options: argparse.Namespace) -> None:
         self.games, self.options = games, options
         learns = torch.ones(options.games, 2, dtype=torch.bool, device=options.device)
         if options.against == "random":
@@ -211,9 +244,9 @@ def learn(
 
 
 def win_share(network: Network, options: argparse.Namespace, bot: str, games: int) -> float:
-    """Return the share of games won against a bot, from both seats, in set-ups never trained on."""
+    """Return the share of games won against a bot, from both seats, in games never trained on."""
     seed = 2**40
-    batch = Batch(sources(2, split=options.split), games, seed, threads=options.threads)
+    batch = Batch(played(options), games, seed, threads=options.threads)
     mine = torch.arange(games) % 2
     bots = [make_bot(bot, Draws(seed, game)) for game in range(games)]
     if bot != "random":
@@ -245,7 +278,8 @@ def curve(options: argparse.Namespace) -> Iterator[tuple[float, int, float]]:
     torch.manual_seed(options.seed)
     network = Network(options.channels).to(options.device)
     optimizer = torch.optim.Adam(network.parameters(), options.rate)
-    rollout = Rollout(Games(options, options.seed), options)
+    games = (GamesOnGpu if options.on_gpu else Games)(options, options.seed)
+    rollout = Rollout(games, options)
     began, made, shown = perf_counter(), 0, 0.0
     for number in count():
         seconds = perf_counter() - began
@@ -298,6 +332,9 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--bot", default="random", help="who is played to see how well it plays")
     parser.add_argument("--split", default="train", help="which content it learns from")
     parser.add_argument("--device", default="cpu")
+    parser.add_argument(
+        "--on-gpu", action="store_true", help="play there, too: the first game alone"
+    )
     parser.add_argument("--threads", type=int, default=2, help="of the core")
     parser.add_argument("--games", type=int, default=128, help="at once")
     parser.add_argument("--steps", type=int, default=64, help="of every game before it learns")
@@ -313,7 +350,10 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--every", type=float, default=60.0, help="seconds between them")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("ppo.csv"), help="where the curve is kept")
-    return parser.parse_args()
+    options = parser.parse_args()
+    if options.on_gpu:
+        options.device = "cuda"
+    return options
 
 
 def main() -> None:
