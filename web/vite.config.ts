@@ -1,17 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { gzipSync } from 'node:zlib';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 
 const server = process.env.KINGDOM_SERVER ?? 'http://127.0.0.1:8765';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -25,8 +19,9 @@ const NOT_KEPT = new Set([WORKER, LICENSES, 'preview.jpg', 'screen-wide.jpg', 's
 
 // The compiled core and Python are loaded where they are used, and by nobody else.
 const LARGE =
-  /^(thinking|thinking-worker|python-worker|kingdom|python|pyodide(\.asm)?)[-.].*(m?js|wasm|zip)$/;
-const PYODIDE = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm'];
+  /^(thinking|thinking-worker|python-worker|kingdom|python|pyodide(\.asm)?)[-.].*(m?js|wasm|packed)$/;
+const PYODIDE = ['pyodide.mjs', 'pyodide.asm.mjs'];
+const PACKED = 'pyodide.asm.wasm'; // as the library is: src/device/packed.ts
 
 /** Put the files of Pyodide, which loads them by their names, into a folder of its version. */
 function pyodide(): Plugin {
@@ -39,7 +34,12 @@ function pyodide(): Plugin {
       const { version } = JSON.parse(readFileSync(resolve('pyodide/package.json'), 'utf8'));
       const folder = join(OUT, 'assets', `pyodide-${version}`);
       mkdirSync(folder, { recursive: true });
-      for (const name of PYODIDE) copyFileSync(resolve(`pyodide/${name}`), join(folder, name));
+      for (const name of PYODIDE) {
+        const { code } = minifySync(name, readFileSync(resolve(`pyodide/${name}`), 'utf8'));
+        writeFileSync(join(folder, name), code);
+      }
+      const core = readFileSync(resolve(`pyodide/${PACKED}`));
+      writeFileSync(join(folder, `${PACKED}.packed`), gzipSync(core, { level: 9 }));
     },
   };
 }

@@ -2,9 +2,12 @@
 // as the server does (tests/server/test_device.py).
 
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { loadPyodide } from 'pyodide';
 import { games, replay } from '../scripts/transcripts.mjs';
 import { person, server, skipOutsideChromium } from './support/person.mjs';
@@ -12,7 +15,7 @@ import { person, server, skipOutsideChromium } from './support/person.mjs';
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const BUILT = at('../src/device/built/');
 const STATIC = at('../../src/kingdom/server/static/assets');
-const skip = existsSync(`${BUILT}kingdom.zip`) ? false : 'the library was not packed';
+const skip = existsSync(`${BUILT}kingdom.packed`) ? false : 'the library was not packed';
 const START = `
 import sys
 sys.path.insert(0, "/kingdom")
@@ -21,12 +24,16 @@ DeviceTables(())
 `;
 
 test('games of all modules for 2 to 5 players, with undo, byte for byte', { skip }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kingdom-'));
+  after(() => rmSync(folder, { recursive: true }));
+  const library = join(folder, 'python.zip');
+  writeFileSync(library, gunzipSync(readFileSync(`${BUILT}python.packed`)));
   const python = await loadPyodide({
-    stdLibURL: `${BUILT}python.zip`,
+    stdLibURL: library,
     lockFileContents: JSON.parse(readFileSync(`${BUILT}about.json`, 'utf8')).lock,
   });
-  const archive = new Uint8Array(readFileSync(`${BUILT}kingdom.zip`)).buffer;
-  python.unpackArchive(archive, 'zip', { extractDir: '/kingdom' });
+  const archive = gunzipSync(readFileSync(`${BUILT}kingdom.packed`));
+  python.unpackArchive(new Uint8Array(archive), 'zip', { extractDir: '/kingdom' });
   const tables = python.runPython(START);
   assert.deepEqual(
     games.map(({ players }) => players),
@@ -43,6 +50,16 @@ async function playInWorker({ files, games, start, replay, markOf }) {
     const replay = ${replay};
     self.onmessage = async ({ data: { files, games, start } }) => {
       try {
+        const usual = self.fetch;
+        const unpacked = async (address) =>
+          new Response((await usual(address)).body.pipeThrough(new DecompressionStream('gzip')), {
+            headers: { 'content-type': 'application/wasm' },
+          });
+        self.fetch = (wanted, options) => {
+          const address = String(wanted);
+          if (address.endsWith('.wasm')) return unpacked(address + '.packed');
+          return address.endsWith('.packed') ? unpacked(address) : usual(wanted, options);
+        };
         const { loadPyodide } = await import(files.folder + 'pyodide.mjs');
         const python = await loadPyodide({
           indexURL: files.folder, stdLibURL: files.library, lockFileContents: files.lock,
@@ -73,8 +90,8 @@ test('the same in a Chromium', { skip: skipOutsideChromium || skip }, async () =
   const found = (form) => `${server.base}/assets/${names.find((name) => form.test(name))}`;
   const files = {
     folder: `${found(/^pyodide-/)}/`,
-    library: found(/^python-.*zip$/),
-    archive: found(/^kingdom-.*zip$/),
+    library: found(/^python-.*packed$/),
+    archive: found(/^kingdom-.*packed$/),
     lock: JSON.parse(readFileSync(`${BUILT}about.json`, 'utf8')).lock,
   };
   const given = { files, games, start: START };

@@ -12,7 +12,7 @@ import { chromiumOptions } from '../scripts/chromium.mjs';
 import { skipOutsideChromium } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
-const packed = existsSync(join(ROOT, 'web/src/device/built/kingdom.zip'));
+const packed = existsSync(join(ROOT, 'web/src/device/built/kingdom.packed'));
 const skip = skipOutsideChromium || (packed ? false : 'the library was not packed');
 const PYTHON = join(PROGRAMS, 'python');
 let files, browser, base;

@@ -3,7 +3,10 @@
 import type { PythonFiles } from './python';
 
 // The package build puts them there (web/build.py).
-const built = import.meta.glob<string>('./built/*.zip', { query: '?url', import: 'default' });
+const built = import.meta.glob<string>('./built/*.packed', {
+  query: '?url',
+  import: 'default',
+});
 const found = import.meta.glob<{ version: string; lock: PythonFiles['lock'] }>(
   './built/about.json',
   {
@@ -16,7 +19,7 @@ const FOLDER = 'pyodide-'; // with its version, where vite.config.ts puts the fi
 export const isDeviceBuilt = (): boolean => Object.keys(built).length === 2;
 
 async function addressOf(name: string): Promise<string> {
-  const find = built[`./built/${name}.zip`];
+  const find = built[`./built/${name}.packed`];
   if (!find) throw new Error('this app was built without Python');
   return new URL(await find(), location.href).href;
 }

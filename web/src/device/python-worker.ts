@@ -10,6 +10,7 @@ import { pythonFiles } from './files';
 import { Host } from './host';
 import type { FromDevice, ToDevice } from './messages';
 import { coreMind } from './minds';
+import { fetchPacked } from './packed';
 import { startTables } from './python';
 import { BrowserShelf } from './shelf';
 
@@ -19,9 +20,7 @@ const tell = (message: FromDevice): void => self.postMessage(message);
 
 async function start(): Promise<Host> {
   const bots = isThinkingBuilt() ? Object.keys(LEVEL) : PLAIN;
-  const tables = await startTables(await pythonFiles(), bots, async (address) =>
-    (await fetch(address)).arrayBuffer(),
-  );
+  const tables = await startTables(await pythonFiles(), bots, fetchPacked);
   const packed = async (table: string): Promise<PackedSetup> => {
     const [, , text] = await host.request('GET', `/games/${table}/tables`, '');
     return JSON.parse(text) as PackedSetup;

@@ -34,6 +34,7 @@ for _suffix, _type in {
     ".svg": "image/svg+xml",
     ".ftl": "text/plain",
     ".wasm": "application/wasm",
+    ".packed": "application/gzip",  # which is not compressed again
 }.items():
     mimetypes.add_type(_type, _suffix)
 
