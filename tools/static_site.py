@@ -3,7 +3,8 @@
     python -m tools.static_site    write build/static
 
 The library plays in the browser; there is no server. What needs neither a table nor Python is
-written beside the app: the drawings, what there is to choose, and the land behind the first page.
+written beside the app: the drawings, what there is to choose, the land behind the first page, and
+that of a first game.
 """
 
 from __future__ import annotations
@@ -54,14 +55,17 @@ def build_app() -> None:
 
 def write_files(folder: Path) -> None:
     """Write what the server would answer to everybody alike."""
-    setup = Setup.parse(pictured_setup())
     texts = {
         "choices.json": written(table_choices(tuple(LEVELS))),
         "examples.json": written(art.examples()),
-        "board.json": written(loose_board(setup)),
-        "land-light.svg": art.landscape_svg(setup.board),
-        "land-dark.svg": art.landscape_svg(setup.board, dark=True),
     }
+    for which, setup in {
+        "land": Setup.parse(pictured_setup()),
+        "first": Setup.first_game(),
+    }.items():
+        texts[f"{which}.json"] = written(loose_board(setup))
+        for theme in ("light", "dark"):
+            texts[f"{which}-{theme}.svg"] = art.landscape_svg(setup.board, theme == "dark")
     for name in art.drawings():
         kind, _, which = name.partition("/")
         if kind == "examples":

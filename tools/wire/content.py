@@ -38,6 +38,8 @@ def content_text() -> str:
         f"export const MODULE_OF = {{\n{_modules()}}} as const;\n\n"
         "/** A set-up whose board is a picture behind the first page. */\n"
         f"export const PICTURED_SETUP =\n  '{pictured_setup()}';\n"
+        "/** The set-up of a first game, whose board is shown while a table is set up. */\n"
+        f"export const FIRST_SETUP =\n  '{Setup.first_game()}';\n"
     )
 
 

@@ -41,7 +41,10 @@ async function visitor() {
   const page = await context.newPage();
   const problems = [];
   page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('requestfailed', (request) => problems.push(request.url()));
+  page.on('requestfailed', (request) => {
+    const { errorText } = request.failure(); // what is left by going on is no failure
+    if (errorText !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${errorText}`);
+  });
   page.on('response', (answer) => answer.status() >= 400 && problems.push(answer.url()));
   await page.goto(base);
   return { context, page, problems };

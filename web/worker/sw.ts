@@ -1,7 +1,7 @@
 // The service worker: the app opens at once and says so itself when there is no connection.
 //
 // Kept are the files of one build, under a name that changes with every build, drawings, the lists
-// that the rules are made of, and the board behind the first page. Never an answer about a guest, a
+// that the rules are made of, and the last boards without a game, as the one behind the first page. Never an answer about a guest, a
 // table or a game: what may be secret goes by this worker untouched.
 //
 // A new build takes over cleanly because a page only ever asks for files of its own build (their
@@ -17,7 +17,10 @@ const NOW = `${BUILDS}${version}`;
 const OFFLINE = 'kingdom-offline'; // what it takes to play without a network, once somebody wants that
 const ART = 'kingdom-art';
 const LISTS = 'kingdom-lists';
-const LIST_PATHS = ['/api/choices', '/api/examples', '/api/preview/board']; // the same for everybody
+// The same for everybody.
+const LIST_PATHS = ['/api/choices', '/api/examples'];
+const BOARD_PATHS = ['/api/preview/board', '/api/preview/landscape.svg'];
+const MOST_BOARDS = 12; // answers about boards that are kept
 const PAGE_TIMEOUT = 2_500; // milliseconds for the server to send the page, then the kept one is shown
 
 self.addEventListener('install', (event) => {
@@ -44,7 +47,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (!url.pathname.startsWith('/api/')) event.respondWith(page(event));
   } else if (url.pathname.startsWith('/api/art/')) event.respondWith(drawing(event));
-  else if (LIST_PATHS.includes(url.pathname)) event.respondWith(list(request));
+  else if ([...LIST_PATHS, ...BOARD_PATHS].includes(url.pathname)) event.respondWith(list(request));
   else if (!url.pathname.startsWith('/api/')) event.respondWith(file(request));
 });
 
@@ -132,13 +135,24 @@ async function list(request: Request): Promise<Response> {
   const cache = await caches.open(LISTS);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
+    if (answer.ok) {
+      await cache.put(request, answer.clone());
+      await forgetBoards(cache);
+    }
     return answer;
   } catch (error) {
-    const kept = await cache.match(request);
+    const kept = (await cache.match(request)) ?? (await caches.match(request));
     if (!kept) throw error;
     return kept;
   }
+}
+
+/** Keep the boards that were asked for last: somebody may look at very many for a new table. */
+async function forgetBoards(cache: Cache): Promise<void> {
+  const boards = (await cache.keys()).filter(({ url }) =>
+    BOARD_PATHS.includes(new URL(url).pathname),
+  );
+  await Promise.all(boards.slice(0, -MOST_BOARDS).map((board) => cache.delete(board)));
 }
 
 /** What the server says when it is somebody's turn: src/kingdom/server/notifications/messages.py. */

@@ -2,15 +2,17 @@
 
 import { getStored, setStored } from '../browser/storage';
 import type { Me } from '../wire';
-import { PICTURED_SETUP } from '../wire/content';
+import { FIRST_SETUP, PICTURED_SETUP } from '../wire/content';
 import { askHere } from './transport';
 
 const NAME = 'name';
 // The same for everybody: written when the folder is made (tools/static_site.py), and there before Python.
+const board = (setup: string): string => `GET /preview/board?setup=${encodeURIComponent(setup)}`;
 const FILES: Record<string, string> = {
   'GET /choices': 'choices.json',
   'GET /examples': 'examples.json',
-  [`GET /preview/board?setup=${encodeURIComponent(PICTURED_SETUP)}`]: 'board.json',
+  [board(PICTURED_SETUP)]: 'land.json',
+  [board(FIRST_SETUP)]: 'first.json',
 };
 
 /** Answer a request; what tables are asked is answered by this device. */

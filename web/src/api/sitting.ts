@@ -1,5 +1,6 @@
 // Sitting down at a table: first the commitment to its seed is seen, then our nonce is sent.
 
+import { opening } from '../browser/opening.svelte';
 import { prefs } from '../browser/prefs.svelte';
 import { newNonce, remember } from '../browser/fairness';
 import type { Created, NewTable, TableInfo, TableLink } from '../wire';
@@ -7,7 +8,10 @@ import { api } from './api';
 import { isHere } from './transport';
 
 /** Open a table whose seed the server has committed to before it knows our nonce. */
-export async function openTable(table: NewTable): Promise<Created> {
+export const openTable = (table: NewTable): Promise<Created> =>
+  opening.during(() => openFairly(table));
+
+async function openFairly(table: NewTable): Promise<Created> {
   const { commitment, ticket } = await api.commit();
   const nonce = newNonce();
   const made = await api.create({ ...table, ticket, nonce });
@@ -50,7 +54,9 @@ async function sit(id: string, take: (nonce: string) => Promise<TableInfo>): Pro
 }
 
 /** Open the table that follows a game, or find the one that somebody else has opened. */
-export async function rematch(id: string): Promise<TableLink> {
+export const rematch = (id: string): Promise<TableLink> => opening.during(() => openAgain(id));
+
+async function openAgain(id: string): Promise<TableLink> {
   const { commitment, ticket } = await api.commit();
   const nonce = newNonce();
   const made = await api.rematch(id, { ticket, nonce });

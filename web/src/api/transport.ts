@@ -2,6 +2,7 @@
 // answer as well when there is no server.
 
 import { isDeviceBuilt } from '../device/files';
+import { opening } from '../browser/opening.svelte';
 import { ALONE } from '../browser/place';
 import { getStored, setStored } from '../browser/storage';
 
@@ -40,6 +41,7 @@ export async function askHere(
   body?: unknown,
 ): Promise<Response | null> {
   const { device } = await import('../device/device');
+  if (!device.isReady) opening.noteStart();
   const reply = await device.ask(method, path, body === undefined ? '' : JSON.stringify(body));
   if (!reply) return null;
   const [status, type, text] = reply;

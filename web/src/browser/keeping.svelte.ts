@@ -1,9 +1,14 @@
-// Keeping what it takes to play without a network: Python, the library and the drawings.
+// Keeping what it takes to play without a network: Python, the library, the drawings, and what the
+// first page and a table show before Python has started.
 
 import { canPlayHere, askHere, noteKept } from '../api/transport';
 import { isDeviceBuilt } from '../device/files';
+import type { BoardInfo } from '../wire';
+import { FIRST_SETUP } from '../wire/content';
 
 const DRAWINGS = 'kingdom-offline'; // the cache of the service worker for this (worker/sw.ts)
+const FIRST_BOARD = `/preview/board?setup=${encodeURIComponent(FIRST_SETUP)}`;
+const FIRST = ['/choices', '/examples', FIRST_BOARD];
 const OF_FILES = 0.8; // the share of the whole that the files are
 
 class Keeping {
@@ -64,7 +69,11 @@ class Keeping {
     const cache = await caches.open(DRAWINGS);
     const list = await askHere('GET', '/art');
     if (!list?.ok) throw new Error('Python does not start');
-    const addresses = (await list.json()) as string[];
+    const addresses = [...FIRST, ...(await list.json())] as string[];
+    const board = await askHere('GET', FIRST_BOARD);
+    const { landscape } = (await board?.json()) as BoardInfo;
+    for (const theme of ['light', 'dark'])
+      addresses.push(`${landscape}&theme=${theme}`.replace('/api', ''));
     for (const [index, address] of addresses.entries()) {
       const drawing = await askHere('GET', address);
       if (drawing?.ok) await cache.put(`/api${address}`, drawing);

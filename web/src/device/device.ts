@@ -28,9 +28,12 @@ class DeviceSocket implements Socket {
 }
 
 class Device {
+  /** Whether it answers at once. */
+  isReady = false;
+  /** Hears how much of Python is there, from 0 to 1, while it comes. */
+  onshare: ((share: number) => void) | null = null;
   #worker: Worker | null = null;
   #ready: Promise<void> = Promise.resolve();
-  #isReady = false;
   #last = 0;
   readonly #asked = new Map<number, (reply: Reply | null) => void>();
   readonly #sockets = new Map<string, DeviceSocket>();
@@ -39,7 +42,7 @@ class Device {
   async ask(method: string, path: string, body: string): Promise<Reply | null> {
     const id = ++this.#last;
     await this.start().catch(() => undefined);
-    if (!this.#isReady) return null;
+    if (!this.isReady) return null;
     return new Promise((resolve) => {
       const late = setTimeout(() => this.#fail(), LONGEST);
       this.#asked.set(id, (reply) => {
@@ -92,15 +95,16 @@ class Device {
       worker.addEventListener('message', ({ data }: MessageEvent<FromDevice>) => {
         if (worker !== this.#worker) return;
         if (data.t === 'ready') {
-          this.#isReady = true;
+          this.isReady = true;
           resolve();
-        } else if (data.t === 'failed') lost();
+        } else if (data.t === 'coming') this.onshare?.(data.share);
+        else if (data.t === 'failed') lost();
         else this.#hear(data);
       });
     });
   }
 
-  #hear(message: Exclude<FromDevice, { t: 'ready' | 'failed' }>): void {
+  #hear(message: Exclude<FromDevice, { t: 'coming' | 'ready' | 'failed' }>): void {
     if (message.t === 'reply') {
       this.#asked.get(message.id)?.(message.reply);
       this.#asked.delete(message.id);
@@ -126,7 +130,7 @@ class Device {
   /** Whoever waits for the worker is told that it has gone; connections connect again. */
   #fail(): void {
     this.#worker?.terminate();
-    [this.#worker, this.#isReady] = [null, false];
+    [this.#worker, this.isReady] = [null, false];
     for (const answer of this.#asked.values()) answer(null);
     this.#asked.clear();
     for (const page of [...this.#sockets.keys()]) this.#ended(page, CLOSE.FAILED);

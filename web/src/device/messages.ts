@@ -11,6 +11,7 @@ export type ToDevice =
 
 /** From the worker. */
 export type FromDevice =
+  | { t: 'coming'; share: number } // how much of Python is there, from 0 to 1
   | { t: 'ready' }
   | { t: 'failed'; message: string }
   | { t: 'reply'; id: number; reply: Reply }

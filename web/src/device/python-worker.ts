@@ -18,9 +18,25 @@ const PLAIN = ['greedy']; // who thinks in Python, where the core was not built
 const others = new BroadcastChannel('kingdom-tables');
 const tell = (message: FromDevice): void => self.postMessage(message);
 
+const coming = new Map<string, [bytes: number, all: number]>();
+let percent = 0;
+
+/** Tell of every hundredth of all files that comes. */
+function heard(address: string, bytes: number, all: number): void {
+  coming.set(address, [bytes, all]);
+  const sum = (which: 0 | 1): number =>
+    [...coming.values()].reduce((sum, one) => sum + one[which], 0);
+  const now = Math.floor((100 * sum(0)) / sum(1));
+  if (!(now > percent)) return; // also where a host does not say how much there is
+  percent = now;
+  tell({ t: 'coming', share: Math.min(1, now / 100) });
+}
+
 async function start(): Promise<Host> {
   const bots = isThinkingBuilt() ? Object.keys(LEVEL) : PLAIN;
-  const tables = await startTables(await pythonFiles(), bots, fetchPacked);
+  const tables = await startTables(await pythonFiles(), bots, (address) =>
+    fetchPacked(address, (...found) => heard(address, ...found)),
+  );
   const packed = async (table: string): Promise<PackedSetup> => {
     const [, , text] = await host.request('GET', `/games/${table}/tables`, '');
     return JSON.parse(text) as PackedSetup;

@@ -51,3 +51,6 @@ export const MODULE_OF = {
 /** A set-up whose board is a picture behind the first page. */
 export const PICTURED_SETUP =
   'players=2 modules=base sections=farm,harbor:turned,paddock,oasis cards=fishermen,knights,merchants';
+/** The set-up of a first game, whose board is shown while a table is set up. */
+export const FIRST_SETUP =
+  'players=2 modules=base sections=tavern,paddock,oasis,farm cards=fishermen,knights,merchants';

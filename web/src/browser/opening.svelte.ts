@@ -1,0 +1,28 @@
+// Whether a table is being opened on this device, and Python has to start for it: then the page shows
+// the table to come (table/opening).
+
+class Opening {
+  #works = $state(0);
+  #starts = $state(false);
+
+  /** Whether there is something to wait for. */
+  readonly isShown = $derived(this.#works > 0 && this.#starts);
+
+  /** Open a table. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.#works++;
+    try {
+      return await work();
+    } finally {
+      this.#works--;
+      if (!this.#works) this.#starts = false;
+    }
+  }
+
+  /** Python has to start. */
+  noteStart(): void {
+    this.#starts = true;
+  }
+}
+
+export const opening = new Opening();
