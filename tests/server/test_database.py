@@ -248,6 +248,40 @@ def test_writers_commit_together_and_fail_alone(tmp_path: Path) -> None:
     database.close()
 
 
+def test_a_move_that_fails_takes_nothing_of_others_with_it(tmp_path: Path) -> None:
+    """Whether it begins the transaction, or joins one that SQLAlchemy or a move has begun."""
+    database = Database(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    batch, inside = database._batch, threading.Event()
+    insert = "INSERT INTO process (id, seen, version) VALUES (?, 0, 0)"
+    assert batch is not None
+
+    def plain(name: str, fails: bool, first: bool = False) -> None:
+        with suppress(ZeroDivisionError), database.plain() as driver:
+            driver.execute(insert, [name])
+            inside.set()
+            while first and not batch._waiting:
+                pass  # until the other one is about to join this transaction
+            assert not fails or 1 / 0
+
+    def rows(name: str) -> None:
+        inside.wait()
+        with database.write() as session:
+            session.execute(text(insert.replace("?", f"'{name}'")))
+
+    for fails in (True, False):
+        inside.clear()
+        with ThreadPoolExecutor(2) as threads:
+            one = threads.submit(plain, f"first {fails}", fails, first=True)
+            other = threads.submit(rows, f"second {fails}")
+            one.result(TIMEOUT)
+            other.result(TIMEOUT)
+        plain(f"third {fails}", fails)
+    with database.read() as session:
+        stored = session.scalars(text("SELECT id FROM process ORDER BY id")).all()
+    assert stored == ["first False", "second False", "second True", "third False"]
+    database.close()
+
+
 @pytest.mark.long
 def test_nobody_hears_yes_for_what_a_full_disk_has_rolled_back(tmp_path: Path) -> None:
     """SQLite then ends the whole transaction, with what others had already done in it."""

@@ -14,11 +14,14 @@ from contextlib import contextmanager, suppress
 from threading import Event, Lock
 from typing import TYPE_CHECKING, Final, cast
 
+from sqlalchemy.exc import OperationalError
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sqlalchemy import Connection, Engine
+    from sqlalchemy import Connection, Engine, RootTransaction
 
+BEGIN_TO_WRITE: Final = "BEGIN IMMEDIATE"
 _MOST: Final = 16  # writers in one transaction, so that the first does not wait too long
 
 
@@ -30,13 +33,27 @@ class _Shared:
     """A transaction that several writers share."""
 
     def __init__(self, connection: Connection) -> None:
-        self.connection = connection
-        self._transaction = connection.begin()
+        self._connection = connection
+        self._transaction: RootTransaction | None = None  # begun by SQLAlchemy, or joined by it
         self.driver = cast("sqlite3.Connection", connection.connection.dbapi_connection)
+        try:
+            self.driver.execute(BEGIN_TO_WRITE)
+        except sqlite3.Error:
+            self._transaction = connection.begin()  # fails again as an error of SQLAlchemy
         self._done = Event()
         self._failure: BaseException | None = None
         self.writers = 0
-        self.is_plain = True  # whether only the driver's own connection was used
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether only the driver's own connection was used."""
+        return self._transaction is None
+
+    def joined(self) -> Connection:
+        """Return the connection of SQLAlchemy, in the same transaction."""
+        if self._transaction is None:
+            self._transaction = self._connection.begin()
+        return self._connection
 
     @property
     def given_up(self) -> bool:
@@ -47,12 +64,21 @@ class _Shared:
         try:
             if self.given_up:
                 raise GivenUpError("the database gave up a transaction: is the disk full?")
-            self._transaction.commit()
+            self._commit()
         except BaseException as failure:
             self._failure = failure
             raise
         finally:
             self._done.set()
+
+    def _commit(self) -> None:
+        if self._transaction is not None:
+            self._transaction.commit()
+            return
+        try:
+            self.driver.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise OperationalError("COMMIT", None, error) from error
 
     def wait(self) -> None:
         """Wait for the commit, and raise its error if it has failed."""
@@ -77,30 +103,37 @@ class GroupCommit:
         self._opened = 0  # how many connections there have been
         self._keeps = True
 
-    def foreign_version(self) -> tuple[int, int] | None:
+    def foreign_version(self, *, wait: bool = True) -> tuple[int, int] | None:
         """Return a number that is another one once anybody has committed who does not write here.
 
-        Two in fact: which connection says so, and its number. None while there is no connection.
+        Two in fact: which connection says so, and its number. None while there is no connection,
+        or somebody writes and this is not to wait for them.
         """
-        with self._turn:
+        if not self._turn.acquire(blocking=wait):
+            return None
+        try:
             if self._driver is None:
                 return None
             (version,) = self._driver.execute("PRAGMA data_version").fetchone()
             return self._opened, int(version)
+        finally:
+            self._turn.release()
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
         """Yield a connection for changes, which are on disk once the block ends without error."""
         with self._together() as shared:
-            shared.is_plain = False
-            with shared.connection.begin_nested():
-                yield shared.connection
+            connection = shared.joined()
+            with connection.begin_nested():
+                yield connection
 
     @contextmanager
     def write_plain(self) -> Iterator[sqlite3.Connection]:
         """Yield the driver's own connection in the same way: it keeps prepared statements."""
-        with self._together() as shared, _savepoint(shared.driver):
-            yield shared.driver
+        with self._together() as shared:
+            alone = shared.writers == 1
+            with _begun_again(shared.driver) if alone else _savepoint(shared.driver):
+                yield shared.driver
 
     def close(self) -> None:
         """Close the connection as soon as nobody writes, and keep none from now on."""
@@ -161,6 +194,18 @@ class GroupCommit:
     def _count(self, change: int) -> None:
         with self._counting:
             self._waiting += change
+
+
+@contextmanager
+def _begun_again(driver: sqlite3.Connection) -> Iterator[None]:
+    """Undo what the first writer did if it fails: for it alone, a savepoint costs more."""
+    try:
+        yield
+    except BaseException:
+        with suppress(sqlite3.Error):  # then nobody can go on with the transaction
+            driver.execute("ROLLBACK")
+            driver.execute(BEGIN_TO_WRITE)
+        raise
 
 
 @contextmanager

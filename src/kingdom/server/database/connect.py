@@ -8,14 +8,14 @@ import sqlite3
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from time import sleep
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from sqlalchemy import Engine, create_engine, delete, event, insert, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.orm import Session, sessionmaker
 
 from kingdom.installation import how_to_install
-from kingdom.server.database.batch import GivenUpError, GroupCommit
+from kingdom.server.database.batch import BEGIN_TO_WRITE, GivenUpError, GroupCommit
 from kingdom.server.database.damage import Damage, DamagedError, check_file
 from kingdom.server.database.migrate import NewerError, OlderError, upgrade
 from kingdom.server.database.processes import Process
@@ -109,12 +109,12 @@ class Database:
         assert self._batch is not None
         return self._batch.write_plain()
 
-    def foreign_version(self) -> tuple[int, int] | None:
+    def foreign_version(self, *, wait: bool = True) -> tuple[int, int] | None:
         """Return a number that is another one once another process has changed a SQLite file.
 
-        None while there is no connection that would know.
+        None while there is no connection that would know, or it is busy and this is not to wait.
         """
-        return None if self._batch is None else self._batch.foreign_version()
+        return None if self._batch is None else self._batch.foreign_version(wait=wait)
 
     def check(self, look: Callable[[Session], object]) -> None:
         """Raise an error if the database does not answer, does not store anything, or is damaged.
@@ -272,8 +272,11 @@ def _begin_sqlite(connection: Connection) -> None:
     # A transaction that will write takes the lock at once: one that first reads and then wants to
     # write could fail because somebody else wrote in between.
     writes = connection.get_execution_options().get(_WRITES)
-    begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
+    begin = BEGIN_TO_WRITE if writes else "BEGIN"
+    driver = cast("sqlite3.Connection", connection.connection.dbapi_connection)
+    if driver.in_transaction:
+        return  # it was begun without SQLAlchemy, which joins it (batch.py)
     try:
-        connection.connection.dbapi_connection.execute(begin)  # type: ignore[union-attr]
+        driver.execute(begin)
     except sqlite3.Error:
         connection.exec_driver_sql(begin)  # fails again as an error of SQLAlchemy

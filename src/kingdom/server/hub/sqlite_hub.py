@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from kingdom.server.hub.hub import CHAT, GAME, LocalHub
 from kingdom.server.periodic import PeriodicTask
@@ -21,6 +21,17 @@ if TYPE_CHECKING:
 
 _PAUSE: Final = 0.1  # seconds between two checks
 _OVERLAP: Final = 5.0  # seconds by which a commit may be later than its timestamp
+
+
+class ForeignVersion(Protocol):
+    """Returns what changes when others have changed a file, or None."""
+
+    def __call__(self, *, wait: bool) -> tuple[int, int] | None:
+        """Return it; None if nobody knows, or whoever knows is busy and this is not to wait."""
+
+
+def _nobody_knows(*, wait: bool) -> None:
+    del wait
 
 
 class _News(NamedTuple):
@@ -39,11 +50,12 @@ class SqliteHub(LocalHub):
         version: Callable[[str], int | None],
         forget: Callable[[str], None],
         time: TimeSource,
-        foreign: Callable[[], tuple[int, int] | None] = lambda: None,
+        foreign: ForeignVersion = _nobody_knows,
     ) -> None:
         """Take the file, what returns a table's known version, and what to call if it is older.
 
-        `foreign` returns what changes when others have changed the file, if anything here knows.
+        `foreign` returns what changes when others have changed the file, if anything here knows,
+        and if it need not wait for that or may.
         """
         super().__init__()
         self._version, self._forget = version, forget
@@ -67,8 +79,12 @@ class SqliteHub(LocalHub):
         self._reading.close()
 
     async def _look(self) -> None:
-        if self._subscribers:
+        if self._subscribers and not self._is_known():
             self._tell(await asyncio.to_thread(self._news))
+
+    def _is_known(self) -> bool:
+        """Return whether it is known at once that nobody else has changed the file."""
+        return self._seen is not None and self._foreign(wait=False) == self._seen
 
     def _tell(self, news: _News) -> None:
         for game_id, version in news.versions:
@@ -83,7 +99,7 @@ class SqliteHub(LocalHub):
 
     def _news(self) -> _News:
         """Return the changes since the last call if others have made any, ours among them."""
-        seen = self._foreign() or self._read_version()
+        seen = self._foreign(wait=True) or self._read_version()
         if seen == self._seen:
             return _News()
         since, before, now = self._until - _OVERLAP, self._last_chat, self._time.now()
