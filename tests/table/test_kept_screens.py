@@ -1,5 +1,6 @@
 """A screen made from the one before is the one that would be made anew."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from kingdom.table.facts import RUNNING, TableRecord
 from kingdom.table.history import ACT, History
 from kingdom.table.screen import screen
 from kingdom.table.seats import COLORS, HUMAN, Caller, SeatRecord
+from kingdom.table.showing import Viewing
 from kingdom.table.snapshot import PendingUndo, Snapshot
 
 PEOPLE = [Caller("anna"), Caller("bram"), Caller("cleo"), Caller("nobody")]
@@ -48,6 +50,27 @@ def test_screens_are_the_same_whether_anything_is_kept_or_not(modules: tuple[str
         for person in PEOPLE:
             assert screen(kept, person, now, [1]) == screen(made, person, now, [1])
     assert now > 50
+
+
+def test_a_screen_is_made_once_of_the_same_table() -> None:
+    """Whoever has moved is told at once, and woken with all others; only clocks have gone on."""
+    setup = Setup.first_game(3)
+    table = TableRecord("t", RUNNING, str(setup), seed="s", clock=60, deadline=60.0)
+    first = Snapshot(table, SEATS, History.begin(setup, "s").with_cards(), None)
+    viewing = Viewing(PEOPLE[0])
+
+    def shown(snapshot: Snapshot, now: float, connected: list[int]) -> bool:
+        news = viewing.news(snapshot, now, connected)
+        if news is not None:
+            viewing.note(news)
+        return news is not None
+
+    assert shown(first, 0.0, [0, 1])
+    assert not shown(first, 9.0, [0, 1])
+    assert shown(first, 9.0, [0])
+    assert not shown(replace(first), 9.0, [0])  # read again, and nothing has changed
+    assert shown(replace(first), 20.0, [0])
+    assert viewing.news(first, 20.0, [0], again=True) is not None
 
 
 def test_only_what_was_made_of_the_last_snapshot_is_kept() -> None:

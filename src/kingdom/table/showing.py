@@ -43,13 +43,17 @@ class Viewing:
         self.wanted_seat: int | None = None  # the seat whose view is shown
         self.told = 0  # the last log line sent
         self._shown: Screen | None = None
+        self._made_of: tuple[Snapshot, Collection[int], int | None] | None = None
 
     def news(
         self, snapshot: Snapshot, now: float, connected: Collection[int], again: bool = False
     ) -> News | None:
         """Return the screen if it has changed, or again; None if there is nothing to show."""
+        before, made_of = self._shown, self._made_of
+        if made_of == (snapshot, connected, self.wanted_seat) and not again:
+            return None  # only clocks have gone on
         to_show = screen(snapshot, self._caller, now, connected, self.wanted_seat)
-        before = self._shown
+        self._made_of = snapshot, connected, self.wanted_seat
         if to_show == before and not again:
             return None
         if before and (before.viewer, before.status) != (to_show.viewer, to_show.status):
