@@ -57,6 +57,8 @@ def _of_meeple(before: Position, frame: Pending, cell: int) -> tuple[str, int]:
 
 def tiles_named(position: Position, sites: int) -> list[str]:
     """Return the names of the tiles of some sites, given as a mask."""
+    if not sites:
+        return []
     return [
         site.name for index, site in enumerate(position.setup.derived.sites) if sites >> index & 1
     ]

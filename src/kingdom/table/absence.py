@@ -51,7 +51,7 @@ def absence(game: TableRecord, seats: Sequence[AnySeat], history: History) -> Ab
         return None
     if bot_of(seats[mover]) or not to_agree(seats, [mover]):
         return None
-    waited = missed_turns(history, mover) * (game.clock or 0)
+    waited = missed_turns(history, mover) * game.clock if game.clock else 0
     return Absence(mover, starts(seats[mover], game.since) + wait_of(game) - waited)
 
 

@@ -223,13 +223,14 @@ class History(NamedTuple):
     @property
     def over(self) -> bool:
         """Whether nothing more can happen."""
-        return self.state.to_move is None or self.halt is not None
+        ended = self.log and type(self.log[-1]) is Halted
+        return bool(ended) or self.state.to_move is None
 
     @property
     def to_move(self) -> int | None:
         """The seat that has to decide; nobody while a card is to be drawn or after the end."""
         mover = self.state.to_move
-        return None if self.over or mover == CHANCE else mover
+        return None if mover == CHANCE or self.over else mover
 
     @property
     def drawn(self) -> int:

@@ -71,9 +71,9 @@ def _refused(state: State) -> list[RefusalReason]:
         return []
     player = state.players[state.pending[-1].player]
     actions = [
-        parse_action(tile.name)
-        for tile in _tiles(state.setup, player)
-        if tile.status == "ready" and tile.use == "chosen"
+        parse_action(site.name)
+        for index, site in enumerate(state.setup.derived.sites)
+        if player.ready >> index & 1 and _use(TILES[site.name].kind.use) == "chosen"
     ]
     found = [explain.explain(state, action) for action in dict.fromkeys(actions)]
     return [reason(why) for why in found if why is not None]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
-from kingdom.hexes import CELLS
 from kingdom.rules.scoring import KnownScores
 from kingdom.table import ranking, shuffle
 from kingdom.table.absence import Absence, absence
@@ -54,8 +54,10 @@ from kingdom.table.wire.screen import (
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from kingdom.rules.position import PlayerState, Retinue
     from kingdom.rules.scoring import Scores
     from kingdom.state import State
+    from kingdom.table.history import Step
     from kingdom.table.seats import AnySeat, SeatRecord
 
 NOTHING_LEGAL: Final = Legal(cells=[], options=[], refused=[])
@@ -99,6 +101,7 @@ class _Public(NamedTuple):
     """What everybody sees alike, and the state from which it was made."""
 
     state: State
+    over: bool
     gold: Scores
     pieces: list[Pieces]
     players: list[dict[_Seen, Player]]
@@ -106,7 +109,9 @@ class _Public(NamedTuple):
     stock: list[TileSite]
     asked: OpenQuestion | None
     discard: dict[str, int]
+    line: tuple[Step, ...]
     chart: list[tuple[int, ...]]
+    occupied: int
     absence: Absence | None
     deadline: str | None
     hints: bool
@@ -115,23 +120,61 @@ class _Public(NamedTuple):
 def _public(snapshot: Snapshot) -> _Public:
     history, game, before = snapshot.history, snapshot.game, snapshot.before(_public)
     state = history.state.view(None).state
-    known = KnownScores(before.state, before.gold) if before is not None else None
-    gold = shown_gold(state, over=history.over, known=known)
+    gold = _gold(history, before)
     pieces = [_kept(before, state, seat, own) for seat, own in enumerate(gold)]
     same_stock = before is not None and before.state.stock_counts == state.stock_counts
+    same_pieces = before is not None and before.gold is gold
     return _Public(
         state=state,
+        over=history.over,
         gold=gold,
         pieces=pieces,
         players=[_kept_players(before, own) for own in pieces],
         stock=before.stock if before is not None and same_stock else sites(state),
         asked=asked(state),
         discard=discarded(state),
-        chart=history.chart,
+        line=history.line,
+        chart=_chart(history, before),
+        occupied=before.occupied if before is not None and same_pieces else occupied(state),
         absence=absence(game, snapshot.seats, history),
         deadline=iso_or_none(game.deadline),
         hints=hints_allowed(game, snapshot.seats),
     )
+
+
+def _gold(history: History, before: _Public | None) -> Scores:
+    """Return everybody's gold, as shown before if the pieces and the payments are the same."""
+    state, over = history.state, history.over
+    if before is None:
+        return shown_gold(state, over=over)
+    then = before.state
+    if not over and not before.over and _same_standing(then, state):
+        return before.gold
+    return shown_gold(state, over=over, known=KnownScores(then, before.gold))
+
+
+def _same_standing(one: State, other: State) -> bool:
+    """Return whether everybody has the same pieces and was paid the same in two positions."""
+    if one.walls_mask != other.walls_mask:
+        return False
+    for now, then in zip(one.players, other.players, strict=True):
+        if now is not then and _standing(now) != _standing(then):
+            return False
+    return True
+
+
+def _standing(player: PlayerState) -> tuple[int, Retinue, tuple[int, ...]]:
+    """Return what a player's gold and place on the map depend on."""
+    return player.settlements, player.retinue, player.gold
+
+
+def _chart(history: History, before: _Public | None) -> list[tuple[int, ...]]:
+    """Return everybody's gold after each turn, of which only what is new is looked for."""
+    line, last = history.line, len(before.line) - 1 if before is not None else -1
+    if before is None or not 0 <= last < len(line) or line[last] is not before.line[last]:
+        return history.chart
+    new = [step.totals for step in line[last + 1 :] if step.totals is not None]
+    return [*before.chart, *new] if new else before.chart
 
 
 def _kept(before: _Public | None, state: State, seat: int, gold: dict[str, int]) -> Pieces:
@@ -179,7 +222,7 @@ def screen(
         deck=cards_left(state),
         discard=public.discard,
         players=[_player(public, seat, state, connected, now) for seat in snapshot.seats],
-        last=last_cells(history, viewer),
+        last=last_cells(history, viewer, public.occupied),
         undo=_undo(snapshot, mine),
         clock=_clock(snapshot, public.deadline, now),
         absence=_absence(snapshot, public.absence, now),
@@ -237,7 +280,7 @@ def _joined(
     )
 
 
-def last_cells(history: History, viewer: int | None) -> list[str]:
+def last_cells(history: History, viewer: int | None, standing: int | None = None) -> list[str]:
     """Return the cells on which something was put since the viewer's last turn began.
 
     For a spectator: in the last turn.
@@ -245,14 +288,12 @@ def last_cells(history: History, viewer: int | None) -> list[str]:
     players = history.start.setup.players
     since = history.turn - (players - 1 if viewer is not None else 1)
     cells = 0
-    for index in range(len(history.line) - 1, -1, -1):
-        step = history.line[index]
-        before = history.line[index - 1] if index else None
-        if before is None or before.turn < since:
+    for step in islice(reversed(history.line), max(0, len(history.line) - 1)):
+        if step.during < since:
             break
-        if step.action < CELLS and step.seat != viewer:
+        if step.seat != viewer:
             cells |= step.put
-    return cell_names(cells & occupied(history.state))
+    return cell_names(cells & (occupied(history.state) if standing is None else standing))
 
 
 def _undo(snapshot: Snapshot, mine: Sequence[int]) -> UndoOffer:

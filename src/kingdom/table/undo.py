@@ -127,11 +127,8 @@ def _whose_turn(history: History) -> int:
 
 def _is_free(history: History, gone: tuple[Step, ...]) -> bool:
     """Return whether only the player's own actions in the current turn go, and no card was seen."""
-    seat = gone[0].seat
-    return all(_is_own(history, seat, step) for step in gone)
-
-
-def _is_own(history: History, seat: int, step: Step) -> bool:
-    """Return whether a step is an action of a seat in the seat's own turn, which is still on."""
-    ours = step.kind == ACT and step.seat == seat
-    return ours and step.turn == history.turn and _whose_turn(history) == seat
+    seat, turn = gone[0].seat, history.turn
+    for step in gone:
+        if step.kind != ACT or step.seat != seat or step.turn != turn:
+            return False
+    return _whose_turn(history) == seat
