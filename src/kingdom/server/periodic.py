@@ -1,4 +1,4 @@
-"""Tasks that run at intervals in the background, and what is to run in the event loop soon."""
+"""Tasks that run at intervals in the background, and calls of functions in the event loop."""
 
 from __future__ import annotations
 
@@ -62,16 +62,13 @@ class PeriodicTask:
         return True
 
 
-def call_soon(loop: asyncio.AbstractEventLoop, work: Callable[[*Ts], object], *given: *Ts) -> None:
-    """Call a function in an event loop; may be called from any thread.
-
-    From the loop's own thread nothing has to wake it, which would take two calls of the system.
-    """
+def call_in(loop: asyncio.AbstractEventLoop, work: Callable[[*Ts], object], *given: *Ts) -> None:
+    """Call a function in an event loop: at once from there, or soon from any other thread."""
     try:
         here = asyncio.get_running_loop() is loop
     except RuntimeError:  # a thread without a loop
         here = False
     if here:
-        loop.call_soon(work, *given)
+        work(*given)
     else:
         loop.call_soon_threadsafe(work, *given)

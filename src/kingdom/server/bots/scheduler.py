@@ -25,7 +25,7 @@ from kingdom.server.bots.requests import Ask
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.clock_jumps import SMALLEST_JUMP, follow_clock
 from kingdom.server.games.storage import GameRow
-from kingdom.server.periodic import PeriodicTask, call_soon
+from kingdom.server.periodic import PeriodicTask, call_in
 from kingdom.table.answers import Denied, Done
 from kingdom.table.clock import BOT_RESCUE
 from kingdom.table.facts import RUNNING
@@ -100,7 +100,7 @@ class Scheduler:
     def attend(self, game_id: str) -> None:
         """Look at a game that was changed; can be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():
-            call_soon(self._loop, self._attend, game_id)
+            call_in(self._loop, self._attend, game_id)
 
     def _attend(self, game_id: str) -> None:
         if game_id in self._tasks:

@@ -17,7 +17,7 @@ from time import sleep
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.server.games.event_store import ConflictError, NewMove, store
-from kingdom.server.periodic import call_soon
+from kingdom.server.periodic import call_in
 
 if TYPE_CHECKING:
     from asyncio import AbstractEventLoop
@@ -99,7 +99,7 @@ class MoveWriter:
         for task in tasks:
             task.settle(stored)
         with suppress(RuntimeError):  # the loop has ended, and nobody is there any more
-            call_soon(tasks[0].loop, _tell, tasks, stored)
+            call_in(tasks[0].loop, _tell, tasks, stored)
 
     def _try(self, tasks: Sequence[Storing]) -> bool:
         try:

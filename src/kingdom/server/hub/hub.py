@@ -10,7 +10,7 @@ import asyncio
 from collections import defaultdict
 from typing import TYPE_CHECKING, Final, Protocol
 
-from kingdom.server.periodic import call_soon
+from kingdom.server.periodic import call_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -102,7 +102,7 @@ class LocalHub:
     def publish(self, game_id: str, topic: str) -> None:
         """Wake all who look at a game; may be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():
-            call_soon(self._loop, self.deliver, game_id, topic)
+            call_in(self._loop, self.deliver, game_id, topic)
 
     def deliver(self, game_id: str, topic: str) -> None:
         """Wake all subscribers, in the event loop."""

@@ -68,8 +68,8 @@ class Presence:
 
     def seats(self, game_id: str) -> list[int]:
         """Return the seats that are connected, here or elsewhere."""
-        there = self._elsewhere.get(game_id, GamePresence())
-        return sorted({*_taken(self._seats, game_id), *there.seats})
+        here, there = _taken(self._seats, game_id), self._elsewhere.get(game_id)
+        return sorted({*here, *there.seats}) if there else [*here]
 
     def watching(self, game_id: str) -> int:
         """Return the number of spectators."""
@@ -81,4 +81,4 @@ class Presence:
 def _taken(counted: Mapping[str, Counter[int]], game_id: str) -> tuple[int, ...]:
     """Return the seats of a game that are counted at least once."""
     counts = counted.get(game_id)
-    return tuple(sorted(seat for seat, count in counts.items() if count > 0)) if counts else ()
+    return tuple(sorted([seat for seat, count in counts.items() if count > 0])) if counts else ()
