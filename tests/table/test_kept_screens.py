@@ -65,6 +65,7 @@ def test_a_screen_is_made_once_of_the_same_table() -> None:
             viewing.note(news)
         return news is not None
 
+    assert viewing.news(first, 0.0, [0, 1]) is not None  # and it could not be sent
     assert shown(first, 0.0, [0, 1])
     assert not shown(first, 9.0, [0, 1])
     assert shown(first, 9.0, [0])

@@ -34,6 +34,10 @@ class News(NamedTuple):
         return self.after != self.screen.seq
 
 
+_MadeOf = tuple["Snapshot", "Collection[int]", int | None]
+"""A table, who was connected there, and the seat whose view was wanted."""
+
+
 class Viewing:
     """What a client of one table was shown last."""
 
@@ -43,19 +47,20 @@ class Viewing:
         self.wanted_seat: int | None = None  # the seat whose view is shown
         self.told = 0  # the last log line sent
         self._shown: Screen | None = None
-        self._made_of: tuple[Snapshot, Collection[int], int | None] | None = None
+        self._made_of: _MadeOf | None = None  # what the last screen was made of,
+        self._shown_of: _MadeOf | None = None  # and the same of the one that was shown
 
     def news(
         self, snapshot: Snapshot, now: float, connected: Collection[int], again: bool = False
     ) -> News | None:
         """Return the screen if it has changed, or again; None if there is nothing to show."""
-        before, made_of = self._shown, self._made_of
-        if made_of == (snapshot, connected, self.wanted_seat) and not again:
+        before, made_of = self._shown, (snapshot, connected, self.wanted_seat)
+        if made_of == self._shown_of and not again:
             return None  # only clocks have gone on
         to_show = screen(snapshot, self._caller, now, connected, self.wanted_seat)
-        self._made_of = snapshot, connected, self.wanted_seat
         if to_show == before and not again:
             return None
+        self._made_of = made_of
         if before and (before.viewer, before.status) != (to_show.viewer, to_show.status):
             return News(to_show, 0, False)  # lines that can be read only now come after the screen
         after = self.told if self.told <= to_show.seq else 0
@@ -64,6 +69,7 @@ class Viewing:
     def note(self, news: News) -> None:
         """Note that it was shown."""
         self._shown, self.told = news.screen, news.screen.seq
+        self._shown_of = self._made_of
 
     def view(self, snapshot: Snapshot) -> AnyView:
         """Return the view that is shown."""
