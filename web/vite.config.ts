@@ -44,6 +44,35 @@ function pyodide(): Plugin {
   };
 }
 
+/**
+ * Fetch what a page imports all at once, and not one after the other.
+ *
+ * Never by a preload where the service worker answers: Chromium would not match the two, warn, and ask
+ * twice. So the first modules are scripts, and Vite's own preloads are for visits without a worker.
+ */
+function atOnce(): Plugin {
+  const preload = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+  const needed = 'deps.map(';
+  const unanswered =
+    "deps.filter((url) => url.endsWith('.css') || !navigator.serviceWorker?.controller).map(";
+  return {
+    name: 'kingdom-at-once',
+    apply: 'build',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler(code) {
+        if (!code.includes(needed)) this.error('Vite preloads in another way than it did');
+        return code.replace(needed, unanswered);
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(preload, '<script type="module" crossorigin src="$1"></script>'),
+    },
+  };
+}
+
 /** Tell the service worker which files the build has made; its version changes with any of them. */
 function precache(): Plugin {
   return {
@@ -72,15 +101,14 @@ function precache(): Plugin {
 
 export default defineConfig({
   base: ALONE ? './' : '/',
-  plugins: [svelte(), pyodide(), precache()],
+  plugins: [svelte(), pyodide(), atOnce(), precache()],
   build: {
     outDir: OUT,
     emptyOutDir: true,
     target: 'es2022',
     license: { fileName: LICENSES },
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
-    // What the service worker answers is never matched with a preload: it would be fetched twice.
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false }, // silence is enough in an install
       // `thinking` has no page of its own: any page may import it when it needs it.
