@@ -164,7 +164,7 @@ def _same_standing(one: State, other: State) -> bool:
 
 
 def _standing(player: PlayerState) -> tuple[int, Retinue, tuple[int, ...]]:
-    """Return what a player's gold and place on the map depend on."""
+    """Return a player's pieces and payments, which decide their gold and where they stand."""
     return player.settlements, player.retinue, player.gold
 
 
