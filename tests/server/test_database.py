@@ -213,6 +213,7 @@ def test_damage_that_anybody_meets_is_told(tmp_path: Path) -> None:
     ("revision", "why"),
     [
         ("9999", "a newer version of kingdom has used it"),
+        ("0024", "a version from before the first release has made it"),
         ("0020", "a version from before the first release has made it"),
     ],
 )

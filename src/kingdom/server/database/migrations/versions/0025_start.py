@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0021"
+revision = "0025"
 down_revision = None
 branch_labels = None
 depends_on = None
@@ -113,7 +113,6 @@ def upgrade() -> None:
     )
     op.create_index("game_by_due", "game", ["due"])
     op.create_index("game_by_owner", "game", ["owner", "status"])
-    op.create_index("game_by_ticket", "game", ["ticket"], unique=True)
     op.create_index("game_by_status", "game", ["status", "listed", "created"])
     op.create_index("game_by_touched", "game", ["touched"])
     op.create_index(
@@ -243,6 +242,13 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("source"),
     )
     op.create_table(
+        "used_ticket",
+        sa.Column("ticket", sa.String(64), nullable=False),
+        sa.Column("used", sa.Float, nullable=False),
+        sa.PrimaryKeyConstraint("ticket"),
+    )
+    op.create_index("used_ticket_by_used", "used_ticket", ["used"])
+    op.create_table(
         "vacation",
         sa.Column("guest", sa.String(32), nullable=False),
         sa.Column("began", sa.Float, nullable=False),
@@ -371,6 +377,7 @@ def upgrade() -> None:
         sa.Column("resigned", sa.Boolean, nullable=False),
         sa.Column("away_until", sa.Float),
         sa.Column("nudged", sa.Float),
+        sa.Column("color", sa.String(8), nullable=False),
         sa.ForeignKeyConstraint(
             ["game"],
             ["game.id"],
@@ -378,6 +385,17 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game", "seat"),
     )
     op.create_index("seat_by_guest", "seat", ["guest"])
+    op.create_table(
+        "seat_network",
+        sa.Column("game", sa.String(16), nullable=False),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("network", sa.String(32), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["game"],
+            ["game.id"],
+        ),
+        sa.PrimaryKeyConstraint("game", "seat", "network"),
+    )
     op.create_table(
         "turn_notice",
         sa.Column("game", sa.String(16), nullable=False),
