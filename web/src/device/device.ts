@@ -7,6 +7,7 @@ import type { FromDevice, ToDevice } from './messages';
 import type { Reply } from './tables';
 
 const LONGEST = 60_000; // milliseconds for an answer of a worker that has started
+const SILENCE = 10_000; // ... in which it says anything, or else whether it is there
 
 class DeviceSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -35,6 +36,7 @@ class Device {
   #worker: Worker | null = null;
   #ready: Promise<void> = Promise.resolve();
   #last = 0;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   readonly #asked = new Map<number, (reply: Reply | null) => void>();
   readonly #sockets = new Map<string, DeviceSocket>();
 
@@ -94,6 +96,8 @@ class Device {
       worker.addEventListener('error', lost);
       worker.addEventListener('message', ({ data }: MessageEvent<FromDevice>) => {
         if (worker !== this.#worker) return;
+        clearTimeout(this.#silence);
+        this.#silence = undefined;
         if (data.t === 'ready') {
           this.isReady = true;
           resolve();
@@ -105,6 +109,7 @@ class Device {
   }
 
   #hear(message: Exclude<FromDevice, { t: 'coming' | 'ready' | 'failed' }>): void {
+    if (message.t === 'alive') return;
     if (message.t === 'reply') {
       this.#asked.get(message.id)?.(message.reply);
       this.#asked.delete(message.id);
@@ -115,6 +120,13 @@ class Device {
 
   #post(message: ToDevice): void {
     this.#worker?.postMessage(message);
+    this.#silence ??= setTimeout(() => this.#tryIt(), SILENCE);
+  }
+
+  /** A browser may end a worker without a word, for instance when memory is short. */
+  #tryIt(): void {
+    this.#worker?.postMessage({ t: 'alive' });
+    this.#silence = setTimeout(() => this.#fail(), SILENCE);
   }
 
   #disconnect(page: string): void {
@@ -129,6 +141,8 @@ class Device {
 
   /** Whoever waits for the worker is told that it has gone; connections connect again. */
   #fail(): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
     this.#worker?.terminate();
     [this.#worker, this.isReady] = [null, false];
     for (const answer of this.#asked.values()) answer(null);

@@ -17,6 +17,8 @@ export interface Ears {
 /** Thinks for the bots of a table, what its seat sees in hand. */
 export type Mind = (table: string, due: Due) => Promise<string>;
 
+const MOST = 6; // tables in memory that nobody looks at
+
 const TABLE = /^\/(?:tables|games)\/([^/?]+)/;
 
 export class Host {
@@ -26,6 +28,7 @@ export class Host {
   readonly #ears: Ears;
   readonly #pages = new Map<string, string>(); // the table of each
   readonly #thinking = new Set<string>();
+  readonly #used = new Set<string>(); // tables in memory, the last used one last
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(tables: Tables, shelf: Shelf, mind: Mind, ears: Ears) {
@@ -91,14 +94,27 @@ export class Host {
 
   /** Bring a table into memory; gives why there is none. */
   async #read(table: string): Promise<number | null> {
+    this.#used.delete(table);
+    this.#used.add(table);
     if (this.#tables.knows(table)) return null;
     const kept = await this.#shelf.read(table);
     if (!kept) return CLOSE.NOT_FOUND;
     try {
       this.#tables.keep(JSON.stringify(kept));
+      this.#forgetOthers();
       return null;
     } catch {
       return CLOSE.UNREADABLE;
+    }
+  }
+
+  /** Forget the tables that were used longest ago; they are stored. */
+  #forgetOthers(): void {
+    const looked = new Set(this.#pages.values());
+    const idle = [...this.#used].filter((one) => !looked.has(one) && !this.#thinking.has(one));
+    for (const table of idle.slice(0, -MOST)) {
+      this.#used.delete(table);
+      this.#tables.forget(table);
     }
   }
 
@@ -114,7 +130,11 @@ export class Host {
           await this.#read(id);
         }
       outcome = JSON.parse(this.#tables.settle(settled)) as Outcome;
-      if (settled === 'stored') for (const { id } of changes) this.#ears.stored(id);
+      if (settled === 'stored')
+        for (const { id } of changes) {
+          this.#used.add(id);
+          this.#ears.stored(id);
+        }
     }
     for (const [page, said] of outcome.say) this.#ears.said(page, said);
     if (table !== undefined) this.#attend(table);

@@ -61,7 +61,8 @@ self.addEventListener('message', ({ data }: MessageEvent<ToDevice>) => {
 });
 
 async function hear(host: Host, message: ToDevice): Promise<void> {
-  if (message.t === 'ask') {
+  if (message.t === 'alive') tell({ t: 'alive' });
+  else if (message.t === 'ask') {
     const { id, method, path, body } = message;
     tell({ t: 'reply', id, reply: await host.request(method, path, body) });
   } else if (message.t === 'connect') await host.connect(message.page, message.table);

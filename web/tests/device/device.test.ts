@@ -72,4 +72,23 @@ describe('the tables of this device, for a page', () => {
     newest().say({ t: 'failed', message: 'no WebAssembly' });
     expect(await asked).toBeNull();
   });
+
+  it('gives up a worker that has gone without a word, and not one that is busy', async () => {
+    vi.useFakeTimers();
+    try {
+      const asked = device.ask('GET', '/choices', '');
+      newest().say({ t: 'ready' });
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(newest().heard.at(-1)).toEqual({ t: 'alive' });
+      newest().say({ t: 'alive' });
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(newest().ended).toBe(false);
+      const next = device.ask('GET', '/examples', '');
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(newest().ended).toBe(true);
+      expect(await Promise.all([asked, next])).toEqual([null, null]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

@@ -6,7 +6,13 @@ import type { KeptTable, Shelf } from '../../src/device/shelf';
 import type { Change, Due, Outcome, Reply, Settled, Tables } from '../../src/device/tables';
 
 const TABLE = 'here-table';
-const kept = { version: 1, table: {}, seats: [], info: {}, events: [] } as unknown as KeptTable;
+const kept = {
+  version: 1,
+  table: { id: TABLE },
+  seats: [],
+  info: {},
+  events: [],
+} as unknown as KeptTable;
 const change = { id: TABLE, before: 1, version: 2, events: [] } as unknown as Change;
 
 /** Tables that note what is asked of them; `act` changes the table, and a bot may then have to move. */
@@ -18,10 +24,10 @@ class Noted implements Tables {
   constructor(readonly notes: string[]) {}
 
   knows = (table: string): boolean => this.known.has(table);
-  keep(): void {
+  keep(text: string): void {
     if (this.unreadable) throw new Error('other rules');
     this.note('keep');
-    this.known.add(TABLE);
+    this.known.add((JSON.parse(text) as { table: { id: string } }).table.id);
   }
   forget(table: string): void {
     this.note('forget');
@@ -60,7 +66,7 @@ function set(stored: Settled = 'stored', mind: Mind = async () => 'a b', there =
   const notes: string[] = [];
   const tables = new Noted(notes);
   const shelf: Shelf = {
-    read: async () => (there ? kept : null),
+    read: async (id) => (there ? { ...kept, table: { id } } : null),
     store: async () => {
       notes.push('store');
       return stored;
@@ -169,5 +175,16 @@ describe('what runs the tables of a device', () => {
     tables.bots = 1;
     await host.request('GET', `/games/${TABLE}/board`, '');
     expect(tables.bots).toBe(1);
+  });
+
+  it('keeps few tables in memory, and those that somebody looks at', async () => {
+    const { host, tables } = await connected();
+    for (let number = 1; number <= 20; number++)
+      await host.request('GET', `/tables/here-${number}`, '');
+    expect(tables.known.has(TABLE)).toBe(true);
+    expect(tables.known.has('here-20')).toBe(true);
+    expect(tables.known.size).toBeLessThan(10);
+    await host.request('GET', '/tables/here-1', '');
+    expect(tables.known.has('here-1')).toBe(true);
   });
 });
