@@ -311,7 +311,7 @@ def _answered(answer: object, status: int, settled: Settled) -> Reply:
 
 
 def _unstored(settled: Settled) -> Reply:
-    code = "busy" if settled == "taken" else "unavailable"
+    code = "busy" if settled == "taken" else "not_stored"
     return refused_reply(code, "it could not be stored on this device")
 
 

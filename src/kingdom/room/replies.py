@@ -8,7 +8,7 @@ from kingdom.room.written import written
 
 _STATUS: Final = {
     "not_found": 404, "not_yours": 403, "still_running": 403, "not_over": 409, "unreadable": 409,
-    "too_large": 413, "busy": 503, "unavailable": 503,
+    "too_large": 413, "busy": 503, "not_stored": 503,
 }  # fmt: skip
 """The statuses of refusals; those that are not named here are 400."""
 
