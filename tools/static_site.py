@@ -55,8 +55,9 @@ def build_app() -> None:
 
 def write_files(folder: Path) -> None:
     """Write what the server would answer to everybody alike."""
+    choices = written(table_choices(tuple(LEVELS)))
     texts = {
-        "choices.json": written(table_choices(tuple(LEVELS))),
+        "choices.json": choices.replace('"/api/art/', '"./api/art/'),  # in whatever folder it lies
         "examples.json": written(art.examples()),
     }
     for which, setup in {

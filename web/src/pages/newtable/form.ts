@@ -1,5 +1,6 @@
 // The form for a new table as plain data: its fields, their defaults, and how a choice changes it.
 
+import { ALONE } from '../../browser/place';
 import { COLORS } from '../../components/colors';
 import type { Choices, Color } from '../../wire';
 import { MODULE_OF } from '../../wire/content';
@@ -18,6 +19,8 @@ export const CLOCKS = [null, ...LIVE_CLOCKS, ...DAYS_CLOCKS];
 export const GONE_AFTER = [null, 300, 3600, DAY, 3 * DAY, 7 * DAY, 14 * DAY];
 export const KINDS = ['me', 'open', 'local', 'bot'] as const;
 export type Kind = (typeof KINDS)[number];
+/** Who can sit down: where there is no server, nobody can come from elsewhere. */
+export const KINDS_HERE = KINDS.filter((kind) => !ALONE || kind !== 'open');
 
 export interface SeatForm {
   id: number;
