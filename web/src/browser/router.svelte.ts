@@ -25,7 +25,11 @@ class Router {
   }
 
   #read(): void {
-    if (ALONE && !/^#?(\/|$)/.test(location.hash)) return; // a place within the page
+    if (ALONE && !/^#?(\/|$)/.test(location.hash)) {
+      // A place within the page, or else a record, which is read where a page begins.
+      if (!document.getElementById(location.hash.slice(1))) location.reload();
+      return;
+    }
     const { pathname, search } = place();
     this.route = parseRoute(pathname, search);
   }
