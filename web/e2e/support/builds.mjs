@@ -9,6 +9,8 @@ import { ROOT } from '../../scripts/browser.mjs';
 const STATIC = join(ROOT, 'src/kingdom/server/static');
 const TYPES = {
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
   '.css': 'text/css',
   '.html': 'text/html',
   '.svg': 'image/svg+xml',
@@ -27,7 +29,7 @@ async function twoBuilds() {
   const renamed = (text) => names.reduce((all, name) => all.replaceAll(name, `next-${name}`), text);
   for (const name of names) {
     const path = join(second, 'assets', name);
-    await writeFile(path, renamed(await readFile(path, 'utf8')));
+    if (/[.](js|css)$/.test(name)) await writeFile(path, renamed(await readFile(path, 'utf8')));
     await rename(path, join(second, 'assets', `next-${name}`));
   }
   for (const name of ['index.html', 'sw.js']) {
