@@ -23,7 +23,7 @@ def playing(position: Position) -> int | None:
     return position.pending[0].player if in_turn(position) else None
 
 
-@lru_cache(maxsize=4_096)  # within a turn the cards do not change, and every decision asks
+@lru_cache(maxsize=1_024)  # within a turn the cards do not change, and every decision asks
 def hide(cards: Cards, *seen: int | None) -> tuple[Cards, Older]:
     """Return the cards with all hands but some hidden; `deck` then includes the hidden ones."""
     hands, ages, deck, discard, _ = cards
