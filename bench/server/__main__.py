@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -196,7 +197,12 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(
+        signal.SIGTERM, signal.default_int_handler
+    )  # so that the servers are stopped, too
     try:
         main()
     except StoppedError as error:
         sys.exit(f"error: {error}")
+    except KeyboardInterrupt:
+        sys.exit("stopped")

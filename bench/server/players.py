@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import time
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import wait
 from random import Random
@@ -196,7 +198,8 @@ class Players:
 
 
 def work(connection: Connection, urls: tuple[str, str], number: int) -> None:
-    """Do what the measuring process asks for, until it closes the connection."""
+    """Do what the measuring process asks for, until it closes the connection or ends this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # which Ctrl-C sends to all of them
     with asyncio.Runner() as runner:
         players = runner.run(_made(urls, number))
         while True:
@@ -208,7 +211,8 @@ def work(connection: Connection, urls: tuple[str, str], number: int) -> None:
                 answer = runner.run(getattr(players, name)(*arguments))
             except Exception as error:  # the measuring process reports it
                 answer = StoppedError(f"the players cannot go on: {error!r}")
-            connection.send(answer)
+            with suppress(BrokenPipeError):  # nobody asks any more
+                connection.send(answer)
 
 
 async def _made(urls: tuple[str, str], number: int) -> Players:
@@ -257,9 +261,12 @@ class Crowd:
     def __enter__(self) -> Crowd:
         return self
 
-    def __exit__(self, *_: object) -> None:
-        """Stop all processes."""
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """Stop all processes, after an error in the middle of what they do."""
         for pipe in self._pipes:
             pipe.close()
+        if kind is not None:
+            for process in self._processes:
+                process.terminate()
         for process in self._processes:
             process.join(30)

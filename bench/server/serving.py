@@ -24,7 +24,8 @@ class Served:
     """A running server with an empty database in a folder that is removed with it.
 
     With a `database` it uses that one; the servers of one database share a `folder`. `more` are
-    other settings.
+    other settings. It is of this tree, or of another `tree` with the `python` that has what it
+    needs.
     """
 
     def __init__(
@@ -34,18 +35,27 @@ class Served:
         database: str = "",
         folder: str = "",
         more: dict[str, str | bool] | None = None,
+        tree: Path | None = None,
+        python: str = sys.executable,
     ) -> None:
         self._own = None if folder else tempfile.TemporaryDirectory(prefix="kingdom-bench-")
         self.folder = Path(self._own.name if self._own else folder)
         limits = "limited" if limited else "unlimited"
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "bench.server.serving", str(self.folder), limits, database,
+            [python, "-m", "bench.server.serving", str(self.folder), limits, database,
              json.dumps(more or {})],
+            cwd=tree,
+            env=os.environ | ({"PYTHONPATH": str(tree / "src")} if tree else {}),
             stdout=subprocess.PIPE,
             text=True,
+            start_new_session=True,  # out of reach of Ctrl-C: whoever measures ends it
         )  # fmt: skip
         assert self._process.stdout is not None
-        line = self._process.stdout.readline()
+        try:
+            line = self._process.stdout.readline()
+        except BaseException:
+            self._process.kill()
+            raise
         if "http" not in line:
             raise StoppedError("the server did not start")
         self.url = next(word for word in line.split() if word.startswith("http"))
