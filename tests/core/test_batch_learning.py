@@ -93,40 +93,43 @@ def test_actions_out_of_range_are_none(letter: str) -> None:
 
 
 @pytest.mark.parametrize("renew", [False, "next_step", "same_step"])
-@pytest.mark.parametrize("name", REWARDS)
-def test_rewards_are_those_of_the_states(name: str, renew: Any) -> None:
+def test_rewards_are_those_of_the_states(renew: Any) -> None:
     """A readable batch of one game at a time, with the same seeds."""
     pools = [PackedPool(players, ("base", "nomads")) for players in (2, 3)]
     batch = Batch(pools, GAMES, 4, renew=renew)
     before = {game: total(batch.state(game)) for game in range(GAMES)}
     ended = 0
     for _ in range(450):
-        states = [batch.state(game) for game in range(GAMES)]
+        players = [*batch.players]
         was_over = [*batch.over] if renew != "same_step" else [False] * GAMES
         batch.step_random()
-        paid = np.asarray(batch.rewards(name))
-        for game in range(GAMES):
-            players = states[game].setup.players
-            over = batch.over[game] and not was_over[game]
-            ended += over
-            rows: Any = batch.gold.tolist()
-            now = rows[game][:players] if batch.over[game] else None
-            expected = [0.0] * 3
-            if name == "gold":
-                last = now or total(batch.state(game))
-                if not was_over[game]:
-                    expected[:players] = [b - a for a, b in zip(before[game], last, strict=True)]
-                before[game] = total(batch.state(game))
-            elif now and batch.over[game]:
-                expected[:players] = terminal(name, now)
-            assert paid[game].tolist() == pytest.approx(expected, abs=1e-6)
-            if name != "gold":
-                assert sum(paid[game]) == pytest.approx(0, abs=1e-5)
+        paid = {name: np.array(batch.rewards(name)) for name in REWARDS}
+        ends: Any = batch.gold.tolist()
+        for game, count in enumerate(players):
+            here = total(batch.state(game))
+            last = ends[game][:count] if batch.over[game] else here
+            gained = [0] * count
+            if not was_over[game]:
+                gained = [b - a for a, b in zip(before[game], last, strict=True)]
+            before[game] = here
+            over = bool(batch.over[game])
+            ended += over and not was_over[game]
+            expected = {
+                "gold": gained,
+                **{name: terminal(name, last, over=over) for name in ("win", "margin")},
+            }
+            for name in REWARDS:
+                row = paid[name][game].tolist()
+                assert row == pytest.approx([*expected[name], 0.0][: len(row)], abs=1e-6), name
+            assert sum(paid["win"][game]) == pytest.approx(0, abs=1e-5)
+            assert sum(paid["margin"][game]) == pytest.approx(0, abs=1e-5)
     assert ended >= GAMES
 
 
-def terminal(name: str, gold: list[int]) -> Iterable[float]:
+def terminal(name: str, gold: list[int], *, over: bool) -> Iterable[float]:
     count = len(gold)
+    if not over:
+        return [0.0] * count
     if name == "margin":
         return [own - (sum(gold) - own) / (count - 1) for own in gold]
     winners = gold.count(max(gold))
