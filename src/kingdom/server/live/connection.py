@@ -66,12 +66,11 @@ class GameConnection:
         self._direct = direct(socket)
         self._is_idle = False  # whether the next message is waited for
         self._acting: asyncio.Event | None = None  # set once an action on its way is answered
-        self._to_show = False  # whether the screen is to be shown as soon as the loop comes to it
 
     async def run(self) -> None:
         """Serve the client until it disconnects."""
         self._direct.take = self._act_at_once
-        self._subscription.at_once = self._show_soon
+        self._subscription.at_once = self._show_at_once
         writer = asyncio.create_task(self._write())
         try:
             await self._read()
@@ -378,23 +377,14 @@ class GameConnection:
         async with closing(self._socket):
             await self._tell_changes()
 
-    def _show_soon(self, topic: str) -> bool:
+    def _show_at_once(self, topic: str) -> bool:
         """Show what has happened in the game without a task, if nothing has to be waited for."""
         if topic != GAME or not self._hello.is_set():
             return False
-        if not self._to_show:
-            self._to_show = True
-            asyncio.get_running_loop().call_soon(self._show_now)
-        return True
-
-    def _show_now(self) -> None:
-        self._to_show = False
         try:
-            shown = self._display.show_at_once()
+            return self._display.show_at_once()
         except Exception:
-            shown = False  # the task closes the connection if it fails there, too
-        if not shown:
-            self._subscription.note(GAME)
+            return False  # the task closes the connection if it fails there, too
 
     async def _tell_changes(self) -> None:
         """Send every change, each time with the newest state."""
