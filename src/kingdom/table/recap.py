@@ -26,13 +26,17 @@ def recap(snapshot: Snapshot, caller: Caller, after: int, now: float) -> Recap:
     own = (step.seq for step in reversed(line) if step.kind == ACT and step.seat in mine)
     since = max(after, next(own, 0))
     steps = [step for step in line if step.seq > since and step.kind != DRAW]
-    return Recap(screens=[_screen(snapshot, caller, step, now) for step in steps[-_MOST:]])
+    game, seats, history = snapshot.game, snapshot.seats, snapshot.history
+    then = Snapshot(game, seats, history, None)
+    screens: list[Screen] = []
+    for step in steps[-_MOST:]:
+        then = then.followed_by(game, _until(history, step))  # most of it stays as it was
+        screens.append(_screen(then, caller, now))
+    return Recap(screens=screens)
 
 
-def _screen(snapshot: Snapshot, caller: Caller, step: Step, now: float) -> Screen:
-    then = _until(snapshot.history, step)
-    game, seats = snapshot.game, snapshot.seats
-    shown = screen(Snapshot(game, seats, then, None), caller, now)
+def _screen(then: Snapshot, caller: Caller, now: float) -> Screen:
+    shown = screen(then, caller, now)
     # It is looked at: nobody decides anything in it, and nothing is over yet.
     shown.legal, shown.undo, shown.clock = NOTHING_LEGAL, NO_UNDO, None
     shown.absence = shown.proposal = shown.seed = shown.result = None
