@@ -20,6 +20,8 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from bench.server import StoppedError
+
 if TYPE_CHECKING:
     from bench.server.load import Probe
 
@@ -171,5 +173,7 @@ def main() -> None:
 if __name__ == "__main__":
     try:
         main()
+    except StoppedError as error:
+        sys.exit(f"error: {error}")
     except subprocess.CalledProcessError as error:
         sys.exit(f"error: {' '.join(map(str, error.cmd))} ended with {error.returncode}")

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 _GAMES: Final = 40
 _PACE: Final = 0.25  # seconds between two moves of a game: 160 moves a second in all
-_SECONDS: Final = 8.0
+_SECONDS: Final = 5.0
+"""Of a measurement. Players answer no ping while the others play, twice as long at most, and after
+twenty seconds without an answer a server closes the connection."""
 
 
 def beside(trees: Sequence[tuple[Path, str]], rounds: int) -> Iterator[list[Probe]]:
