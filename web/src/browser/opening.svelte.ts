@@ -19,9 +19,9 @@ class Opening {
     }
   }
 
-  /** Python has to start. */
+  /** Note that Python has to start; if no table is being opened, nobody waits for one. */
   noteStart(): void {
-    this.#starts = true;
+    if (this.#works) this.#starts = true;
   }
 }
 
