@@ -197,9 +197,8 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(
-        signal.SIGTERM, signal.default_int_handler
-    )  # so that the servers are stopped, too
+    # So that the servers are stopped, too.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         main()
     except StoppedError as error:

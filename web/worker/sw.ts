@@ -1,8 +1,8 @@
 // The service worker: the app opens at once and says so itself when there is no connection.
 //
 // Kept are the files of one build, under a name that changes with every build, drawings, the lists
-// that the rules are made of, and the last boards without a game, as the one behind the first page. Never an answer about a guest, a
-// table or a game: what may be secret goes by this worker untouched.
+// that the rules are made of, and the last boards without a game, as the one behind the first page.
+// Never an answer about a guest, a table or a game: what may be secret goes by this worker untouched.
 //
 // A new build takes over cleanly because a page only ever asks for files of its own build (their
 // names hold their hashes): the page itself comes from the server whenever that answers, and pages
