@@ -132,12 +132,18 @@ test('the guide, and a game that is saved and brought back elsewhere', { skip },
   await page.locator('.coach').waitFor();
   const table = new Table(page);
   await table.choose();
-  await page.goto(`${base}#/me`);
+  await page.goto(base);
+  await page.getByRole('link', { name: 'You', exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save all my games' }).click(),
   ]);
   const saved = readFileSync(await file.path());
+  assert.equal(await page.getByRole('alert').count(), 0, 'nothing is asked of a server');
+  await page.getByRole('button', { name: 'Delete these games' }).click();
+  await page.getByRole('button', { name: 'Delete the games' }).click();
+  await page.getByText('Games you play without a connection stay on this device').waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem('kingdom.last')), '[]');
   await context.close();
 
   const other = await visitor();

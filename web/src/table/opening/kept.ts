@@ -29,6 +29,12 @@ export async function keepBoard(id: string, board: BoardInfo): Promise<void> {
 export const keepScreen = (id: string, screen: Screen): void =>
   setStored(SCREEN, JSON.stringify([id, screen]));
 
+/** Forget it all: the games of this device are deleted. */
+export async function forgetSeen(): Promise<void> {
+  setStored(SCREEN, '[]');
+  if ('caches' in globalThis) await caches.delete(CACHE);
+}
+
 /** The table as it was seen last; null if that was another one. */
 export async function lastSeen(id: string): Promise<Seen | null> {
   if (!('caches' in globalThis)) return null;
