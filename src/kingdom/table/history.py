@@ -223,8 +223,7 @@ class History(NamedTuple):
     @property
     def over(self) -> bool:
         """Whether nothing more can happen."""
-        ended = self.log and type(self.log[-1]) is Halted
-        return bool(ended) or self.state.to_move is None
+        return self.halt is not None or self.state.to_move is None
 
     @property
     def to_move(self) -> int | None:

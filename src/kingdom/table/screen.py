@@ -280,10 +280,10 @@ def _joined(
     )
 
 
-def last_cells(history: History, viewer: int | None, standing: int | None = None) -> list[str]:
+def last_cells(history: History, viewer: int | None, known: int | None = None) -> list[str]:
     """Return the cells on which something was put since the viewer's last turn began.
 
-    For a spectator: in the last turn.
+    For a spectator: in the last turn. `known` are the occupied cells, if they are known.
     """
     players = history.start.setup.players
     since = history.turn - (players - 1 if viewer is not None else 1)
@@ -293,7 +293,7 @@ def last_cells(history: History, viewer: int | None, standing: int | None = None
             break
         if step.seat != viewer:
             cells |= step.put
-    return cell_names(cells & (occupied(history.state) if standing is None else standing))
+    return cell_names(cells & (occupied(history.state) if known is None else known))
 
 
 def _undo(snapshot: Snapshot, mine: Sequence[int]) -> UndoOffer:
