@@ -76,9 +76,15 @@ def checkout(commit: str) -> Path:
     if not tree.exists():
         _git("clone", "--quiet", "--shared", "--no-checkout", str(HERE), str(tree))
         _git("-C", str(tree), "checkout", "--quiet", "--detach", name)
-        if all((tree / name).read_bytes() == (HERE / name).read_bytes() for name in NEEDS):
+        if _needs_the_same(name):
             (tree / ENVIRONMENT).symlink_to(HERE / ENVIRONMENT)
     return tree
+
+
+def _needs_the_same(commit: str) -> bool:
+    """Return whether a commit needs the packages of this tree, as it is now."""
+    command = ["git", "diff", "--quiet", commit, "--", *NEEDS]
+    return subprocess.run(command, cwd=HERE, check=False).returncode == 0
 
 
 def install(tree: Path) -> None:

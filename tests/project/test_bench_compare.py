@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from bench.compare import HERE, Compared, compared
 
 BENCH = """
@@ -32,10 +34,10 @@ def in_folder(folder: Path, *command: str) -> str:
 
 def project(folder: Path) -> None:
     """Make a project of two commits, the second of which is twice as fast."""
-    for name in ("bench", "core", "src/kingdom"):
+    for name in ("bench/server", "core", "src/kingdom"):
         (folder / name).mkdir(parents=True)
-    shutil.copy(HERE / "bench" / "compare.py", folder / "bench")
-    (folder / "bench" / "__init__.py").touch()
+    for name in ("compare.py", "__init__.py", "server/__init__.py"):
+        shutil.copy(HERE / "bench" / name, folder / "bench" / name)
     (folder / "bench" / "__main__.py").write_text(BENCH)
     (folder / "core" / "build.py").write_text("open('built', 'w').close()")
     in_folder(folder, "git", "init", "-q")
@@ -53,6 +55,21 @@ def test_a_commit_is_built_and_measured_beside_this_tree(tmp_path: Path) -> None
     assert row == ["engine,", "games/s", "100.00", "200.00", "2.000", "2.000", "to", "2.000"], said
     assert len(list(tmp_path.glob(".compare/*/built"))) == 1
     assert "error: git rev-parse" in in_folder(tmp_path, *compare, "no-such-commit")
+
+
+@pytest.mark.skipif(os.name == "nt" or not shutil.which("make"), reason="there is no make")
+def test_a_commit_that_needs_other_packages_makes_its_own_environment(tmp_path: Path) -> None:
+    project(tmp_path)
+    linked = f"mkdir -p .venv/bin && ln -s {sys.executable} .venv/bin/python && touch $@"
+    (tmp_path / "Makefile").write_text(f".venv/.dev:\n\t{linked}\n")
+    (tmp_path / "constraints.txt").write_text("ruff==1\n")
+    in_folder(tmp_path, "git", "add", "Makefile", "constraints.txt")
+    in_folder(tmp_path, "git", "commit", "-qm", "Need a package")
+    (tmp_path / "constraints.txt").write_text("ruff==2\n")
+    compare = (sys.executable, "-m", "bench.compare", "HEAD", "--only", "engine", "--rounds", "1")
+    said = in_folder(tmp_path, *compare)
+    assert "engine, games/s" in said, said
+    assert len(list(tmp_path.glob(".compare/*/.venv/.dev"))) == 1
 
 
 def test_a_tree_that_cannot_be_built_is_built_again_the_next_time(tmp_path: Path) -> None:
