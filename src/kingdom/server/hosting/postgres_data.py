@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 from contextlib import contextmanager
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import create_engine, inspect, text
@@ -34,6 +35,7 @@ _OTHERS: Final = text(
     "SELECT count(*) FROM pg_stat_activity"
     " WHERE datname = current_database() AND usename IS NOT NULL AND pid <> pg_backend_pid()"
 )
+_LINGERING_SECONDS: Final = 5
 
 
 class PostgresData:
@@ -76,10 +78,20 @@ class PostgresData:
             raise ValueError("the copy has none of the tables of kingdom")
 
     def used_by(self) -> str:
-        """Return who is connected, or nothing."""
+        """Return who is connected, or nothing.
+
+        PostgreSQL notices a little later that a program has ended: that is waited for.
+        """
+        end = monotonic() + _LINGERING_SECONDS
+        while number := self._others():
+            if monotonic() > end:
+                return f"a server or another program ({counted(number, 'connection')})"
+            sleep(0.2)
+        return ""
+
+    def _others(self) -> int:
         with self._connected() as connection:
-            number = connection.scalar(_OTHERS)
-        return f"a server or another program ({counted(number, 'connection')})" if number else ""
+            return connection.scalar(_OTHERS) or 0
 
     def replace(self, copy: Path, aside: Aside) -> list[str]:
         """Put a dump in its place, all or nothing; what was there goes to another schema.
