@@ -1,6 +1,7 @@
 // Keeping what it takes to play without a network: Python, the library, the drawings, and what the
 // first page and a table show before Python has started.
 
+import { keepDrawn } from '../api/lands.svelte';
 import { canPlayHere, askHere, noteKept } from '../api/transport';
 import { isDeviceBuilt } from '../device/files';
 import type { BoardInfo } from '../wire';
@@ -70,15 +71,14 @@ class Keeping {
     const list = await askHere('GET', '/art');
     if (!list?.ok) throw new Error('Python does not start');
     const addresses = [...FIRST, ...(await list.json())] as string[];
-    const board = await askHere('GET', FIRST_BOARD);
-    const { landscape } = (await board?.json()) as BoardInfo;
-    for (const theme of ['light', 'dark'])
-      addresses.push(`${landscape}&theme=${theme}`.replace('/api', ''));
     for (const [index, address] of addresses.entries()) {
       const drawing = await askHere('GET', address);
       if (drawing?.ok) await cache.put(`/api${address}`, drawing);
       this.share = OF_FILES + ((1 - OF_FILES) * (index + 1)) / addresses.length;
     }
+    const board = await cache.match(`/api${FIRST_BOARD}`);
+    if (!board) throw new Error('the first board was not drawn');
+    await keepDrawn(cache, (await board.json()) as BoardInfo);
   }
 }
 
